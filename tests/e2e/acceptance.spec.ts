@@ -8,6 +8,7 @@ import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { ownBudget } from './ownBudget.ts'
 import { admin } from './server.ts'
+import { release } from './release.ts'
 
 const name = 'Elvira Quiroga Paz'
 inBothLanguages('acceptance', () => {
@@ -163,30 +164,31 @@ inBothLanguages('acceptance', () => {
     await admin(server, 'client', 'validity', '--client', `${client}`, '--days', '30')
   })
 
-  test('[REP-07, ORD-09] the link of a row leads to its report, as do its number and the plain long form', async ({
-    portal,
-    page,
-  }) => {
-    const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'order', () => true)
-    const list = new OrderList(portal, 'order')
-    await list.open()
-    await list.choose('all')
-    const details = await list.unfold(id)
-    const report = details.getByRole('link', { name: portal.t('orders.details.report') })
-    const address = (await report.getAttribute('href')) ?? ''
-    expect(atob(address.replace('#/order/', ''))).toMatch(new RegExp(`^[A-Za-z]{21,23}${id}$`))
-    const places = [
-      address.slice(1),
-      `/order/${id}`,
-      `/order/${encodeURIComponent(btoa(`TresilloInformeTresillo${id}`))}`,
-      `/order/${btoa(`abcdefghijklmnopqrstuvwxyz${id}`).replace(/=+$/, '')}`,
-    ]
-    for (const place of places) {
-      await portal.goto(place)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber(id))
-    }
-    await portal.goto(`/order/${btoa(`TresilloInformeTresillo${id}x`)}`)
-    await expect(page.getByRole('main')).toContainText(portal.t('report.badId'))
-  })
+  test(
+    '[REP-07, ORD-09] the link of a row leads to its report, as do its number and the plain long form',
+    release,
+    async ({ portal, page }) => {
+      const client = await portal.logIn('manager')
+      const { id } = await portal.find(client, 'order', () => true)
+      const list = new OrderList(portal, 'order')
+      await list.open()
+      await list.choose('all')
+      const details = await list.unfold(id)
+      const report = details.getByRole('link', { name: portal.t('orders.details.report') })
+      const address = (await report.getAttribute('href')) ?? ''
+      expect(atob(address.replace('#/order/', ''))).toMatch(new RegExp(`^[A-Za-z]{21,23}${id}$`))
+      const places = [
+        address.slice(1),
+        `/order/${id}`,
+        `/order/${encodeURIComponent(btoa(`TresilloInformeTresillo${id}`))}`,
+        `/order/${btoa(`abcdefghijklmnopqrstuvwxyz${id}`).replace(/=+$/, '')}`,
+      ]
+      for (const place of places) {
+        await portal.goto(place)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber(id))
+      }
+      await portal.goto(`/order/${btoa(`TresilloInformeTresillo${id}x`)}`)
+      await expect(page.getByRole('main')).toContainText(portal.t('report.badId'))
+    },
+  )
 })

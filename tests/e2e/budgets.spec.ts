@@ -7,6 +7,7 @@ import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { ownBudget } from './ownBudget.ts'
+import { release } from './release.ts'
 
 /** What of a scene must be the same wherever it goes. */
 function travelled(carried: unknown) {
@@ -48,35 +49,36 @@ inTurns('budgets', () => {
     await expect(page.getByRole('heading', { name: portal.t('orders.none.budget') })).toBeVisible()
   })
 
-  test('[BUD-01, BUD-02, SESS-05] annulling asks, does nothing on cancel, and on accept closes the budget’s actions and says so', async ({
-    portal,
-    page,
-  }) => {
-    const client = await portal.logIn('manager')
-    const { id } = await ownBudget(portal, client)
-    const list = new OrderList(portal, 'budget')
-    await list.open()
-    await list.unfold(id)
-    await list.action(id, 'annul').click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(orderNumber(id))
-    await question.getByRole('button', { name: portal.t('orders.actions.cancel') }).click()
-    await expect(question).toBeHidden()
-    await expect(list.action(id, 'annul')).toBeEnabled()
+  test(
+    '[BUD-01, BUD-02, SESS-05] annulling asks, does nothing on cancel, and on accept closes the budget’s actions and says so',
+    release,
+    async ({ portal, page }) => {
+      const client = await portal.logIn('manager')
+      const { id } = await ownBudget(portal, client)
+      const list = new OrderList(portal, 'budget')
+      await list.open()
+      await list.unfold(id)
+      await list.action(id, 'annul').click()
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText(orderNumber(id))
+      await question.getByRole('button', { name: portal.t('orders.actions.cancel') }).click()
+      await expect(question).toBeHidden()
+      await expect(list.action(id, 'annul')).toBeEnabled()
 
-    await list.action(id, 'annul').click()
-    await question.getByRole('button', { name: portal.t('orders.ask.annul.accept') }).click()
-    await expect(portal.alert(portal.t('alerts.info.anulateBudget'))).toBeVisible()
-    await expect(question).toBeHidden()
-    await expect(
-      list.row(id).getByText(portal.t('states.BUDGET_NULL'), { exact: true }),
-    ).toBeVisible()
-    for (const action of ['confirm', 'convert', 'load', 'annul'] as const) {
-      await expect(list.action(id, action)).toHaveCount(0)
-    }
-    const { state } = await portal.find(client, 'budget', (budget) => budget.id === id)
-    expect(state).toBe('BUDGET_NULL')
-  })
+      await list.action(id, 'annul').click()
+      await question.getByRole('button', { name: portal.t('orders.ask.annul.accept') }).click()
+      await expect(portal.alert(portal.t('alerts.info.anulateBudget'))).toBeVisible()
+      await expect(question).toBeHidden()
+      await expect(
+        list.row(id).getByText(portal.t('states.BUDGET_NULL'), { exact: true }),
+      ).toBeVisible()
+      for (const action of ['confirm', 'convert', 'load', 'annul'] as const) {
+        await expect(list.action(id, action)).toHaveCount(0)
+      }
+      const { state } = await portal.find(client, 'budget', (budget) => budget.id === id)
+      expect(state).toBe('BUDGET_NULL')
+    },
+  )
 
   test('one press is one decision: what comes up under the pointer takes no second click', async ({
     portal,
@@ -161,41 +163,42 @@ inTurns('budgets', () => {
     await portal.find(client, 'order', (one) => one.id === order)
   })
 
-  test('[BUD-05] loading to the cart asks, then takes the budget out of the list and its content to the composer’s page', async ({
-    portal,
-    page,
-  }) => {
-    const client = await portal.logIn('manager')
-    const { id } = await ownBudget(portal, client)
-    const content = await (await portal.api()).call('opencart', { orderId: id })
-    const list = new OrderList(portal, 'budget')
-    await list.open()
-    await list.unfold(id)
-    await list.action(id, 'load').click()
-    const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: portal.t('orders.actions.cancel') }).click()
-    await expect(list.row(id)).toBeVisible()
+  test(
+    '[BUD-05] loading to the cart asks, then takes the budget out of the list and its content to the composer’s page',
+    release,
+    async ({ portal, page }) => {
+      const client = await portal.logIn('manager')
+      const { id } = await ownBudget(portal, client)
+      const content = await (await portal.api()).call('opencart', { orderId: id })
+      const list = new OrderList(portal, 'budget')
+      await list.open()
+      await list.unfold(id)
+      await list.action(id, 'load').click()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: portal.t('orders.actions.cancel') }).click()
+      await expect(list.row(id)).toBeVisible()
 
-    await list.action(id, 'load').click()
-    await question.getByRole('button', { name: portal.t('orders.ask.load.accept') }).click()
-    await expect(page).toHaveURL(/\/tresillo\.html/)
-    await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
-    const pieces = [...content.scenes.flatMap(({ items }) => items), ...content.dbItems]
-    // Their names are told as in this language once the catalogue has come.
-    for (const { identifier } of pieces)
-      await expect(page.getByText(identifier).first()).toBeVisible()
-    expect((await portal.list(client, 'budget')).map((budget) => budget.id)).not.toContain(id)
+      await list.action(id, 'load').click()
+      await question.getByRole('button', { name: portal.t('orders.ask.load.accept') }).click()
+      await expect(page).toHaveURL(/\/tresillo\.html/)
+      await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
+      const pieces = [...content.scenes.flatMap(({ items }) => items), ...content.dbItems]
+      // Their names are told as in this language once the catalogue has come.
+      for (const { identifier } of pieces)
+        await expect(page.getByText(identifier).first()).toBeVisible()
+      expect((await portal.list(client, 'budget')).map((budget) => budget.id)).not.toContain(id)
 
-    await list.open()
-    const count = pieces.reduce((sum, { shoppingCartData }) => sum + shoppingCartData.quantity, 0)
-    const cart = page.getByRole('button', {
-      name: portal.t('nav.cartCount', { smart_count: count }),
-      exact: true,
-    })
-    await expect(cart).toBeVisible()
-    await page.reload()
-    await expect(cart).toBeVisible()
-  })
+      await list.open()
+      const count = pieces.reduce((sum, { shoppingCartData }) => sum + shoppingCartData.quantity, 0)
+      const cart = page.getByRole('button', {
+        name: portal.t('nav.cartCount', { smart_count: count }),
+        exact: true,
+      })
+      await expect(cart).toBeVisible()
+      await page.reload()
+      await expect(cart).toBeVisible()
+    },
+  )
 
   test('[CART-05] what was docked in a budget is docked in the cart that the composer’s page finds, a scene of an order joins it docked, and so it is saved', async ({
     portal,
@@ -252,100 +255,102 @@ inTurns('budgets', () => {
     )
   })
 
-  test('[BUD-01, BUD-02] a budget that somebody else has decided on meanwhile is refused with the server’s words, and the row shows how it stands', async ({
-    portal,
-    page,
-    otherPortal,
-  }) => {
-    portal.expectFault(/409/)
-    const client = await portal.logIn('manager')
-    await otherPortal.logIn('manager', { client })
-    const { id } = await ownBudget(portal, client)
-    const list = new OrderList(portal, 'budget')
-    await list.open()
-    await list.unfold(id)
-    await (await otherPortal.api()).call('anulatebudget', { budgetId: id })
-    await list.action(id, 'confirm').click()
-    const why = messagesIn(portal.language).now.state(id, 'BUDGET_NULL')
-    await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
-    await expect(
-      list.row(id).getByText(portal.t('states.BUDGET_NULL'), { exact: true }),
-    ).toBeVisible()
-    await expect(list.action(id, 'confirm')).toHaveCount(0)
-  })
+  test(
+    '[BUD-01, BUD-02] a budget that somebody else has decided on meanwhile is refused with the server’s words, and the row shows how it stands',
+    release,
+    async ({ portal, page, otherPortal }) => {
+      portal.expectFault(/409/)
+      const client = await portal.logIn('manager')
+      await otherPortal.logIn('manager', { client })
+      const { id } = await ownBudget(portal, client)
+      const list = new OrderList(portal, 'budget')
+      await list.open()
+      await list.unfold(id)
+      await (await otherPortal.api()).call('anulatebudget', { budgetId: id })
+      await list.action(id, 'confirm').click()
+      const why = messagesIn(portal.language).now.state(id, 'BUDGET_NULL')
+      await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
+      await expect(
+        list.row(id).getByText(portal.t('states.BUDGET_NULL'), { exact: true }),
+      ).toBeVisible()
+      await expect(list.action(id, 'confirm')).toHaveCount(0)
+    },
+  )
 
-  test('[BUD-03] of two managers who press at once one passes the budget to order and the other is told', async ({
-    portal,
-    otherPortal,
-  }) => {
-    portal.expectFault(/409/)
-    otherPortal.expectFault(/409/)
-    const client = await otherPortal.logIn('finch')
-    await portal.logIn('manager', { client })
-    const { id } = await ownBudget(portal, client)
-    const both = [portal, otherPortal]
-    const before = await portal.list(client, 'order')
-    const accepts = await Promise.all(
-      both.map(async (one) => {
-        const list = new OrderList(one, 'budget')
-        await list.open()
-        await list.unfold(id)
-        await list.action(id, 'convert').click()
-        const accept = one.page
-          .getByRole('alertdialog')
-          .getByRole('button', { name: one.t('orders.ask.convert.accept') })
-        await expect(accept).toBeVisible()
-        return accept
-      }),
-    )
-    const success = portal.t('alerts.info.budget2order')
-    const heard = both.map(async (one) => {
-      const word = one
-        .alert(success)
-        .or(one.alert(orderNumber(id)))
-        .first()
-      await word.waitFor()
-      return word.innerText()
-    })
-    const [told] = await Promise.all([
-      Promise.all(heard),
-      Promise.all(accepts.map((accept) => accept.click())),
-    ])
+  test(
+    '[BUD-03] of two managers who press at once one passes the budget to order and the other is told',
+    release,
+    async ({ portal, otherPortal }) => {
+      portal.expectFault(/409/)
+      otherPortal.expectFault(/409/)
+      const client = await otherPortal.logIn('finch')
+      await portal.logIn('manager', { client })
+      const { id } = await ownBudget(portal, client)
+      const both = [portal, otherPortal]
+      const before = await portal.list(client, 'order')
+      const accepts = await Promise.all(
+        both.map(async (one) => {
+          const list = new OrderList(one, 'budget')
+          await list.open()
+          await list.unfold(id)
+          await list.action(id, 'convert').click()
+          const accept = one.page
+            .getByRole('alertdialog')
+            .getByRole('button', { name: one.t('orders.ask.convert.accept') })
+          await expect(accept).toBeVisible()
+          return accept
+        }),
+      )
+      const success = portal.t('alerts.info.budget2order')
+      const heard = both.map(async (one) => {
+        const word = one
+          .alert(success)
+          .or(one.alert(orderNumber(id)))
+          .first()
+        await word.waitFor()
+        return word.innerText()
+      })
+      const [told] = await Promise.all([
+        Promise.all(heard),
+        Promise.all(accepts.map((accept) => accept.click())),
+      ])
 
-    const after = await portal.list(client, 'order')
-    expect(after.length - before.length, 'one order was made').toBe(1)
-    const { convertedOrder } = await portal.find(client, 'budget', (budget) => budget.id === id)
-    const why = messagesIn(portal.language).now.transformed(id, convertedOrder ?? 0)
-    expect(told.filter((words) => words.includes(success)).length, told.join(' | ')).toBe(1)
-    expect(told.filter((words) => words.includes(why)).length, told.join(' | ')).toBe(1)
-    for (const one of both) {
-      const row = new OrderList(one, 'budget').row(id)
-      await expect(row.locator('.chip.green')).toBeVisible()
-    }
-  })
+      const after = await portal.list(client, 'order')
+      expect(after.length - before.length, 'one order was made').toBe(1)
+      const { convertedOrder } = await portal.find(client, 'budget', (budget) => budget.id === id)
+      const why = messagesIn(portal.language).now.transformed(id, convertedOrder ?? 0)
+      expect(told.filter((words) => words.includes(success)).length, told.join(' | ')).toBe(1)
+      expect(told.filter((words) => words.includes(why)).length, told.join(' | ')).toBe(1)
+      for (const one of both) {
+        const row = new OrderList(one, 'budget').row(id)
+        await expect(row.locator('.chip.green')).toBeVisible()
+      }
+    },
+  )
 
-  test('[SESS-02] a session that ends in mid-work leads to the login, which says so, and back to the list', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/401/)
-    const client = await portal.logIn('manager')
-    const { id } = await ownBudget(portal, client)
-    const list = new OrderList(portal, 'budget')
-    await list.open()
-    await list.unfold(id)
-    // It ends under the decision itself: what the list reads on its own would tell of it sooner.
-    const api = await portal.api()
-    await page.route(await portal.addressOf('confirmbudget'), async (route) => {
-      await api.call('logout', {})
-      return route.continue()
-    })
-    await list.action(id, 'confirm').click()
-    await portal.expectPlace(/^\/login/)
-    await expect(page.getByText(portal.t('login.expired'))).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('tresillo.session'))).toBeNull()
+  test(
+    '[SESS-02] a session that ends in mid-work leads to the login, which says so, and back to the list',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/401/)
+      const client = await portal.logIn('manager')
+      const { id } = await ownBudget(portal, client)
+      const list = new OrderList(portal, 'budget')
+      await list.open()
+      await list.unfold(id)
+      // It ends under the decision itself: what the list reads on its own would tell of it sooner.
+      const api = await portal.api()
+      await page.route(await portal.addressOf('confirmbudget'), async (route) => {
+        await api.call('logout', {})
+        return route.continue()
+      })
+      await list.action(id, 'confirm').click()
+      await portal.expectPlace(/^\/login/)
+      await expect(page.getByText(portal.t('login.expired'))).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('tresillo.session'))).toBeNull()
 
-    await portal.enter('manager')
-    await portal.expectPlace(/^\/budgets/)
-  })
+      await portal.enter('manager')
+      await portal.expectPlace(/^\/budgets/)
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { Lines } from './lines.ts'
 import { settled } from './settled.ts'
+import { release } from './release.ts'
 
 const sofa = { es: 'Alba, sofá 2 plazas', en: 'Alba, 2-seat sofa' }
 
@@ -236,49 +237,50 @@ test('twenty rows of a spreadsheet become lines with their prices, and those tha
   }
 })
 
-test('[EDIT-10] each part of the catalogue, and the prices, fail with their own words, and the lines stay', async ({
-  portal,
-  page,
-}) => {
-  portal.expectFault(/500 \(Internal Server Error\)/)
-  const lines = new Lines(portal)
-  await portal.logIn('manager')
-  const failing = new Set(['dictionaryAll', 'dbmodels', 'materialscatalogue'] as const)
-  const all = [
-    ...(['dictionaryAll', 'dbmodels', 'dbmodelParts', 'dbmodelAccessories'] as const),
-    ...(['materialscatalogue', 'shoppingcart'] as const),
-  ]
-  for (const name of all)
-    await page.route(await portal.addressOf(name), (route) =>
-      (failing as Set<string>).has(name)
-        ? route.fulfill({ status: 500, body: '{}' })
-        : route.fallback(),
-    )
-  const alert = (key: Parameters<typeof portal.t>[0]) =>
-    expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: portal.t(key) })
-        .first(),
-    ).toBeVisible()
+test(
+  '[EDIT-10] each part of the catalogue, and the prices, fail with their own words, and the lines stay',
+  release,
+  async ({ portal, page }) => {
+    portal.expectFault(/500 \(Internal Server Error\)/)
+    const lines = new Lines(portal)
+    await portal.logIn('manager')
+    const failing = new Set(['dictionaryAll', 'dbmodels', 'materialscatalogue'] as const)
+    const all = [
+      ...(['dictionaryAll', 'dbmodels', 'dbmodelParts', 'dbmodelAccessories'] as const),
+      ...(['materialscatalogue', 'shoppingcart'] as const),
+    ]
+    for (const name of all)
+      await page.route(await portal.addressOf(name), (route) =>
+        (failing as Set<string>).has(name)
+          ? route.fulfill({ status: 500, body: '{}' })
+          : route.fallback(),
+      )
+    const alert = (key: Parameters<typeof portal.t>[0]) =>
+      expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: portal.t(key) })
+          .first(),
+      ).toBeVisible()
 
-  await portal.goto('/orderEdit')
-  await alert('alerts.errors.notLoadDicc')
-  await alert('alerts.errors.loadDBModels')
-  await alert('alerts.errors.notLoadMaterials')
-  failing.clear()
-  await page.reload()
-  for (const name of ['dbmodelParts', 'dbmodelAccessories', 'shoppingcart'] as const)
-    (failing as Set<string>).add(name)
-  await lines.button('lines.add').click()
-  await lines.type('alb-s2', 'Enter')
-  await alert('alerts.errors.loadModelPartData')
-  await alert('alerts.errors.notLoadAccessories')
-  await alert('alerts.errors.noShoppingCartPrice')
-  await expect(lines.row('ALB-S2')).toContainText(portal.t('lines.noPrice'))
+    await portal.goto('/orderEdit')
+    await alert('alerts.errors.notLoadDicc')
+    await alert('alerts.errors.loadDBModels')
+    await alert('alerts.errors.notLoadMaterials')
+    failing.clear()
+    await page.reload()
+    for (const name of ['dbmodelParts', 'dbmodelAccessories', 'shoppingcart'] as const)
+      (failing as Set<string>).add(name)
+    await lines.button('lines.add').click()
+    await lines.type('alb-s2', 'Enter')
+    await alert('alerts.errors.loadModelPartData')
+    await alert('alerts.errors.notLoadAccessories')
+    await alert('alerts.errors.noShoppingCartPrice')
+    await expect(lines.row('ALB-S2')).toContainText(portal.t('lines.noPrice'))
 
-  failing.clear()
-  await lines.button('lines.retry').click()
-  // Its required accessory could not be had, so it has no price yet, and says so.
-  await expect(lines.row('ALB-S2')).toContainText('Falta elegir «Pata»')
-})
+    failing.clear()
+    await lines.button('lines.retry').click()
+    // Its required accessory could not be had, so it has no price yet, and says so.
+    await expect(lines.row('ALB-S2')).toContainText('Falta elegir «Pata»')
+  },
+)

@@ -16,24 +16,25 @@ inBothLanguages('login', (language) => {
     )
   })
 
-  test('[LOGIN-02] a wrong password is refused, and what was typed stays', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/401/)
-    await portal.goto('/login')
-    const user = page.getByRole('textbox', { name: portal.t('login.user') })
-    const pass = page.getByLabel(portal.t('login.pass'), { exact: true })
-    await user.fill(address('manager'))
-    await pass.fill('not the password')
-    await page.getByRole('button', { name: portal.t('login.enter') }).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      language === 'en' ? 'Incorrect username or password' : 'Usuario o contraseña incorrectos',
-    )
-    await expect(user).toHaveValue(address('manager'))
-    await expect(pass).toHaveValue('not the password')
-    await portal.expectPlace(/^\/login/)
-  })
+  test(
+    '[LOGIN-02] a wrong password is refused, and what was typed stays',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/401/)
+      await portal.goto('/login')
+      const user = page.getByRole('textbox', { name: portal.t('login.user') })
+      const pass = page.getByLabel(portal.t('login.pass'), { exact: true })
+      await user.fill(address('manager'))
+      await pass.fill('not the password')
+      await page.getByRole('button', { name: portal.t('login.enter') }).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        language === 'en' ? 'Incorrect username or password' : 'Usuario o contraseña incorrectos',
+      )
+      await expect(user).toHaveValue(address('manager'))
+      await expect(pass).toHaveValue('not the password')
+      await portal.expectPlace(/^\/login/)
+    },
+  )
 })
 
 inTurns('the login', () => {
@@ -165,19 +166,20 @@ inTurns('the login', () => {
     },
   )
 
-  test('[ROUTE-02, ROUTE-07] a protected place asks for a login and is shown after it; with a session the login is not', async ({
-    portal,
-    page,
-  }) => {
-    await portal.goto('/orders')
-    await portal.expectPlace(/^\/login/)
-    await page.getByRole('textbox', { name: portal.t('login.user') }).fill(address('sales'))
-    await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
-    await page.getByLabel(portal.t('login.pass'), { exact: true }).press('Enter')
-    await portal.expectPlace(/^\/orders/)
-    await portal.goto('/login')
-    await portal.expectPlace(/^\/$/)
-  })
+  test(
+    '[ROUTE-02, ROUTE-07] a protected place asks for a login and is shown after it; with a session the login is not',
+    release,
+    async ({ portal, page }) => {
+      await portal.goto('/orders')
+      await portal.expectPlace(/^\/login/)
+      await page.getByRole('textbox', { name: portal.t('login.user') }).fill(address('sales'))
+      await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
+      await page.getByLabel(portal.t('login.pass'), { exact: true }).press('Enter')
+      await portal.expectPlace(/^\/orders/)
+      await portal.goto('/login')
+      await portal.expectPlace(/^\/$/)
+    },
+  )
 })
 
 test('the login says to search engines what it is, in the person’s language', async ({
@@ -218,18 +220,19 @@ test.describe('a browser in a language that the portal does not speak', () => {
   })
 })
 
-test('[API-06] a configuration that can’t be loaded is told, and trying again mends it', async ({
-  portal,
-  page,
-}) => {
-  portal.expectFault(/503/)
-  await page.route('**/api.json', (route) => route.fulfill({ status: 503 }))
-  await portal.goto('/login')
-  await expect(page.getByRole('alert')).toContainText(portal.t('alerts.errors.notLoadApi'))
-  await page.unroute('**/api.json')
-  await page.getByRole('button', { name: portal.t('app.retry') }).click()
-  await expect(page.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()
-})
+test(
+  '[API-06] a configuration that can’t be loaded is told, and trying again mends it',
+  release,
+  async ({ portal, page }) => {
+    portal.expectFault(/503/)
+    await page.route('**/api.json', (route) => route.fulfill({ status: 503 }))
+    await portal.goto('/login')
+    await expect(page.getByRole('alert')).toContainText(portal.t('alerts.errors.notLoadApi'))
+    await page.unroute('**/api.json')
+    await page.getByRole('button', { name: portal.t('app.retry') }).click()
+    await expect(page.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()
+  },
+)
 
 test('a sofa shows until the page’s script is there, and goes as the login comes', async ({
   portal,

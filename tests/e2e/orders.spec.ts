@@ -145,77 +145,80 @@ inTurns('orders', () => {
     await list.expectIds(expectedIds(items, 'order', 'notSent'))
   })
 
-  test('[MONEY-01, MONEY-02, STATE-01] a row shows date, number, pieces, scenes with links, state in its colour, reference and total', async ({
-    portal,
-    page,
-  }) => {
-    const client = await portal.logIn('manager')
-    const list = new OrderList(portal, 'order')
-    const items = inView(await portal.list(client, 'order'), 'order', 'all').slice(0, 10)
-    await list.open()
-    await list.choose('all')
-    for (const item of items) {
-      const row = list.row(item.id)
-      await expect(row).toContainText(item.reference)
-      await expect(row).toContainText(formatPrice(item.totalPrice, item.rate))
-      await expect(row.getByText(portal.t(`states.${item.state}`), { exact: true })).toHaveClass(
-        new RegExp(`\\b${stateColor[item.state]}\\b`),
-      )
+  test(
+    '[MONEY-01, MONEY-02, STATE-01] a row shows date, number, pieces, scenes with links, state in its colour, reference and total',
+    release,
+    async ({ portal, page }) => {
+      const client = await portal.logIn('manager')
+      const list = new OrderList(portal, 'order')
+      const items = inView(await portal.list(client, 'order'), 'order', 'all').slice(0, 10)
+      await list.open()
+      await list.choose('all')
+      for (const item of items) {
+        const row = list.row(item.id)
+        await expect(row).toContainText(item.reference)
+        await expect(row).toContainText(formatPrice(item.totalPrice, item.rate))
+        await expect(row.getByText(portal.t(`states.${item.state}`), { exact: true })).toHaveClass(
+          new RegExp(`\\b${stateColor[item.state]}\\b`),
+        )
+        await expect(
+          row.getByRole('cell', { name: String(item.totalItems), exact: true }),
+        ).toBeVisible()
+        await expect(row.locator('time')).toHaveAttribute('datetime', item.date)
+        await expect(row.locator('time')).toHaveText(
+          new RegExp(
+            new Date(item.date).toLocaleTimeString('es-ES', {
+              hour: '2-digit',
+              minute: '2-digit',
+              timeZone: 'Europe/Madrid',
+            }),
+          ),
+        )
+        const details = row.getByRole('button', { name: portal.t('orders.row.details') })
+        if (item.state === 'UNKNOWN') await expect(details).toBeDisabled()
+        else await expect(details).toBeEnabled()
+      }
+      const drawn = items.find(({ sceneImages }) => sceneImages.length > 0)
+      if (!drawn) throw new Error('The first page of the demo data has no scene')
+      const scene = { scene: 1, number: orderNumber(drawn.id) }
       await expect(
-        row.getByRole('cell', { name: String(item.totalItems), exact: true }),
-      ).toBeVisible()
-      await expect(row.locator('time')).toHaveAttribute('datetime', item.date)
-      await expect(row.locator('time')).toHaveText(
-        new RegExp(
-          new Date(item.date).toLocaleTimeString('es-ES', {
-            hour: '2-digit',
-            minute: '2-digit',
-            timeZone: 'Europe/Madrid',
-          }),
-        ),
-      )
-      const details = row.getByRole('button', { name: portal.t('orders.row.details') })
-      if (item.state === 'UNKNOWN') await expect(details).toBeDisabled()
-      else await expect(details).toBeEnabled()
-    }
-    const drawn = items.find(({ sceneImages }) => sceneImages.length > 0)
-    if (!drawn) throw new Error('The first page of the demo data has no scene')
-    const scene = { scene: 1, number: orderNumber(drawn.id) }
-    await expect(
-      page.getByRole('link', { name: portal.t('orders.row.add', scene) }),
-    ).toHaveAttribute('href', `/tresillo.html#/load/order/${drawn.id}/0`)
-    await expect(
-      page.getByRole('link', { name: portal.t('orders.row.view', scene) }),
-    ).toHaveAttribute('href', `/viewer.html#/viewer/order/${drawn.link ?? ''}/0`)
-    const picture = list.row(drawn.id).locator('img').first()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  })
+        page.getByRole('link', { name: portal.t('orders.row.add', scene) }),
+      ).toHaveAttribute('href', `/tresillo.html#/load/order/${drawn.id}/0`)
+      await expect(
+        page.getByRole('link', { name: portal.t('orders.row.view', scene) }),
+      ).toHaveAttribute('href', `/viewer.html#/viewer/order/${drawn.link ?? ''}/0`)
+      const picture = list.row(drawn.id).locator('img').first()
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    },
+  )
 
-  test('[ORD-08, ORD-09] unfolding shows the state timeline with its moments, and the report', async ({
-    portal,
-  }) => {
-    const client = await portal.logIn('manager')
-    const order = await portal.find(client, 'order', ({ state }) => state === 'ORDER_IN_PROGRESS')
-    const list = new OrderList(portal, 'order')
-    await list.open()
-    const details = await list.unfold(order.id)
-    const timeline = details.getByRole('list', { name: portal.t('orders.details.timeline') })
-    await expect(
-      timeline.getByText(portal.t('orders.timeline.created'), { exact: true }),
-    ).toBeVisible()
-    await expect(
-      timeline.getByText(portal.t('orders.timeline.building'), { exact: true }),
-    ).toBeVisible()
-    await expect(
-      timeline.getByText(portal.t('orders.timeline.notSent'), { exact: true }),
-    ).toBeVisible()
-    expect(await timeline.locator('time').count()).toBeGreaterThanOrEqual(2)
-    const link = details.getByRole('link', { name: portal.t('orders.details.report') })
-    const address = (await link.getAttribute('href')) ?? ''
-    expect(parseOrderId(address.replace('#/order/', ''))).toBe(order.id)
-  })
+  test(
+    '[ORD-08, ORD-09] unfolding shows the state timeline with its moments, and the report',
+    release,
+    async ({ portal }) => {
+      const client = await portal.logIn('manager')
+      const order = await portal.find(client, 'order', ({ state }) => state === 'ORDER_IN_PROGRESS')
+      const list = new OrderList(portal, 'order')
+      await list.open()
+      const details = await list.unfold(order.id)
+      const timeline = details.getByRole('list', { name: portal.t('orders.details.timeline') })
+      await expect(
+        timeline.getByText(portal.t('orders.timeline.created'), { exact: true }),
+      ).toBeVisible()
+      await expect(
+        timeline.getByText(portal.t('orders.timeline.building'), { exact: true }),
+      ).toBeVisible()
+      await expect(
+        timeline.getByText(portal.t('orders.timeline.notSent'), { exact: true }),
+      ).toBeVisible()
+      expect(await timeline.locator('time').count()).toBeGreaterThanOrEqual(2)
+      const link = details.getByRole('link', { name: portal.t('orders.details.report') })
+      const address = (await link.getAttribute('href')) ?? ''
+      expect(parseOrderId(address.replace('#/order/', ''))).toBe(order.id)
+    },
+  )
 
   test(
     '[ORD-10] a list that can’t be loaded says so, and shows once it can',

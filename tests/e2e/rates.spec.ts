@@ -222,33 +222,34 @@ test('[RATE-05] a double click on save sends the rate once', release, async ({ p
   expect(sent).toMatchObject([{ factoryPrice: 2.2 }, { factoryPrice: 2.3 }])
 })
 
-test('[RATE-05] an unsaved rate is not left without a question, nor is its page closed', async ({
-  portal,
-  page,
-}) => {
-  const rate = new RateScreen(portal)
-  await rate.open()
-  await rate.field('factoryPrice').fill('2,2')
-  await rate.saveAndHear()
-  await rate.field('factoryPrice').fill('6,4')
-  const vendors = page
-    .getByRole('navigation', { name: portal.t('nav.settings') })
-    .getByRole('link', { name: portal.t('nav.vendors') })
-  await vendors.click()
-  const question = page.getByRole('alertdialog', { name: portal.t('forms.leave.title') })
-  await question.getByRole('button', { name: portal.t('forms.leave.cancel') }).click()
-  await rate.expectRate('6,4', '€', '.', 1)
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-  await rate.expectRate('6,4', '€', '.', 1)
+test(
+  '[RATE-05] an unsaved rate is not left without a question, nor is its page closed',
+  release,
+  async ({ portal, page }) => {
+    const rate = new RateScreen(portal)
+    await rate.open()
+    await rate.field('factoryPrice').fill('2,2')
+    await rate.saveAndHear()
+    await rate.field('factoryPrice').fill('6,4')
+    const vendors = page
+      .getByRole('navigation', { name: portal.t('nav.settings') })
+      .getByRole('link', { name: portal.t('nav.vendors') })
+    await vendors.click()
+    const question = page.getByRole('alertdialog', { name: portal.t('forms.leave.title') })
+    await question.getByRole('button', { name: portal.t('forms.leave.cancel') }).click()
+    await rate.expectRate('6,4', '€', '.', 1)
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await rate.expectRate('6,4', '€', '.', 1)
 
-  await rate.saveAndHear()
-  await vendors.click()
-  await portal.expectPlace(/^\/vendors/)
-})
+    await rate.saveAndHear()
+    await vendors.click()
+    await portal.expectPlace(/^\/vendors/)
+  },
+)
 
 test(
   '[SESS-02, RATE-05] a session that ends while the rate is typed takes nothing',
@@ -268,15 +269,16 @@ test(
   },
 )
 
-test('[ROUTE-03, VEND-01] rates are for who manages them, and lead to vendors only who manages those too', async ({
-  portal,
-  page,
-}) => {
-  await portal.logIn('quintana')
-  await new RateScreen(portal).open()
-  await expect(page.getByRole('link', { name: portal.t('nav.vendors') })).toHaveCount(0)
-  await portal.logIn('sales')
-  await page.reload()
-  await portal.expectPlace(/^\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  '[ROUTE-03, VEND-01] rates are for who manages them, and lead to vendors only who manages those too',
+  release,
+  async ({ portal, page }) => {
+    await portal.logIn('quintana')
+    await new RateScreen(portal).open()
+    await expect(page.getByRole('link', { name: portal.t('nav.vendors') })).toHaveCount(0)
+    await portal.logIn('sales')
+    await page.reload()
+    await portal.expectPlace(/^\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)

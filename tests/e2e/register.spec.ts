@@ -93,28 +93,30 @@ inBothLanguages('registration', (language) => {
 })
 
 inTurns('the form', () => {
-  test('[REG-01] what is missing or too short is told at its field, and nothing is sent', async ({
-    portal,
-  }) => {
-    await portal.goto('/login')
-    const sent = await portal.sent('register')
-    const form = await openForm(portal)
-    await form.send.click()
-    await expect(form.email).toHaveAccessibleDescription(portal.t('register.emailRequired'))
-    await expect(form.email).toBeFocused()
-    await expect(form.name).toHaveAccessibleDescription(portal.t('register.nameRequired'))
-    await form.email.fill('elvira')
-    await form.name.fill('El')
-    await form.send.click()
-    await expect(form.email).toHaveAccessibleDescription(portal.t('register.emailRequired'))
-    await form.email.fill('elvira@correo.example')
-    await form.send.click()
-    await expect(form.email).toHaveAccessibleDescription('')
-    await expect(form.name).toHaveAccessibleDescription(portal.t('register.nameRequired'))
-    await expect(form.name).toBeFocused()
-    await expect(form.email).toHaveValue('elvira@correo.example')
-    expect(sent).toEqual([])
-  })
+  test(
+    '[REG-01] what is missing or too short is told at its field, and nothing is sent',
+    release,
+    async ({ portal }) => {
+      await portal.goto('/login')
+      const sent = await portal.sent('register')
+      const form = await openForm(portal)
+      await form.send.click()
+      await expect(form.email).toHaveAccessibleDescription(portal.t('register.emailRequired'))
+      await expect(form.email).toBeFocused()
+      await expect(form.name).toHaveAccessibleDescription(portal.t('register.nameRequired'))
+      await form.email.fill('elvira')
+      await form.name.fill('El')
+      await form.send.click()
+      await expect(form.email).toHaveAccessibleDescription(portal.t('register.emailRequired'))
+      await form.email.fill('elvira@correo.example')
+      await form.send.click()
+      await expect(form.email).toHaveAccessibleDescription('')
+      await expect(form.name).toHaveAccessibleDescription(portal.t('register.nameRequired'))
+      await expect(form.name).toBeFocused()
+      await expect(form.email).toHaveValue('elvira@correo.example')
+      expect(sent).toEqual([])
+    },
+  )
 })
 
 test(

@@ -2,18 +2,20 @@ import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
+import { release } from './release.ts'
 
 inTurns('report', () => {
-  test('[REP-08, ORD-10] an order that does not exist, and an address without an order, say so on the page', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/404/)
-    await portal.goto('/order/999999999')
-    await expect(page.getByRole('main')).toContainText(portal.t('alerts.errors.notLoadOrder404'))
-    await portal.goto('/order')
-    await expect(page.getByRole('main')).toContainText(portal.t('report.noId'))
-  })
+  test(
+    '[REP-08, ORD-10] an order that does not exist, and an address without an order, say so on the page',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/404/)
+      await portal.goto('/order/999999999')
+      await expect(page.getByRole('main')).toContainText(portal.t('alerts.errors.notLoadOrder404'))
+      await portal.goto('/order')
+      await expect(page.getByRole('main')).toContainText(portal.t('report.noId'))
+    },
+  )
 })
 
 test('a report opened from a list leads back to the list as it was', async ({ portal, page }) => {

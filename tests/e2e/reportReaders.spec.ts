@@ -5,6 +5,7 @@ import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, inBothLanguages, inTurns, test } from './harness.ts'
 import type { Portal } from './portal.ts'
+import { release } from './release.ts'
 
 const isDrawn = ({ sceneImages, totalPrice, link }: OrderItem) =>
   sceneImages.length > 0 && totalPrice !== null && link !== undefined
@@ -90,17 +91,18 @@ inBothLanguages('who reads a report', () => {
 })
 
 inTurns('who else reads a report', () => {
-  test('[REP-06] another client’s user reads it as a visitor does', async ({
-    portal,
-    otherPortal,
-  }) => {
-    const owned = await anOrder(otherPortal)
-    await portal.logIn('rival')
-    const told = await replies(portal)
-    await portal.goto(owned.place)
-    await expectReadable(portal, owned)
-    await expectMasked(portal, owned.order, told)
-  })
+  test(
+    '[REP-06] another client’s user reads it as a visitor does',
+    release,
+    async ({ portal, otherPortal }) => {
+      const owned = await anOrder(otherPortal)
+      await portal.logIn('rival')
+      const told = await replies(portal)
+      await portal.goto(owned.place)
+      await expectReadable(portal, owned)
+      await expectMasked(portal, owned.order, told)
+    },
+  )
 
   test('staff of several clients read the orders of each of them whole, whichever is chosen', async ({
     portal,

@@ -78,25 +78,26 @@ inTurns('home and navigation', () => {
     },
   )
 
-  test('[ROUTE-02, ROUTE-03, HOME-02] a person without the permission is sent home from a place, and sees no way to it', async ({
-    portal,
-    page,
-  }) => {
-    await portal.logIn('viewer')
-    for (const place of ['/budgets', '/vendors', '/rates', '/images', '/orderEdit']) {
-      await portal.goto(place)
-      await portal.expectPlace(/^\/$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        `${portal.t('home.hello')} Muebles La Alameda`,
-      )
-    }
-    await expect(page.getByRole('link', { name: portal.t('nav.budgets') })).toHaveCount(0)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: portal.t('home.tiles.orders') })
-      .click()
-    await portal.expectPlace(/^\/orders/)
-  })
+  test(
+    '[ROUTE-02, ROUTE-03, HOME-02] a person without the permission is sent home from a place, and sees no way to it',
+    release,
+    async ({ portal, page }) => {
+      await portal.logIn('viewer')
+      for (const place of ['/budgets', '/vendors', '/rates', '/images', '/orderEdit']) {
+        await portal.goto(place)
+        await portal.expectPlace(/^\/$/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          `${portal.t('home.hello')} Muebles La Alameda`,
+        )
+      }
+      await expect(page.getByRole('link', { name: portal.t('nav.budgets') })).toHaveCount(0)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: portal.t('home.tiles.orders') })
+        .click()
+      await portal.expectPlace(/^\/orders/)
+    },
+  )
 
   test('Back closes the menu and the cart panel', async ({ portal, page }) => {
     await portal.logIn('sales')
@@ -119,40 +120,41 @@ inTurns('home and navigation', () => {
     }
   })
 
-  test('[NAV-01, NAV-04] the menu holds what the person may do, and menu and cart are never both open', async ({
-    portal,
-    page,
-  }) => {
-    await portal.logIn('office')
-    await portal.goto('/')
-    await page.getByRole('button', { name: portal.t('nav.menu') }).click()
-    const menu = page.getByRole('complementary', { name: portal.t('nav.menu') })
-    for (const entry of [
-      'vendors',
-      'rates',
-      'scenes',
-      'newComposition',
-      'about',
-      'dataProtection',
-    ] as const) {
-      await expect(menu.getByRole('link', { name: portal.t(`nav.${entry}`) })).toBeVisible()
-    }
-    for (const entry of ['orders', 'budgets'] as const) {
-      await expect(menu.getByRole('link', { name: portal.t(`nav.${entry}`) })).toHaveCount(0)
-    }
-    await expect(menu.getByRole('button', { name: portal.t('nav.changeClient') })).toHaveCount(0)
-    const cart = page.getByRole('complementary', { name: portal.t('nav.cart') })
-    await page
-      .getByRole('button', { name: portal.t('nav.cartCount', { smart_count: 0 }), exact: true })
-      .click()
-    await expect(cart).toContainText(portal.t('cart.empty'))
-    await expect(menu).toBeHidden()
-    await page.getByRole('button', { name: portal.t('nav.menu') }).click()
-    await expect(cart).toBeHidden()
-    await expect(menu).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-  })
+  test(
+    '[NAV-01, NAV-04] the menu holds what the person may do, and menu and cart are never both open',
+    release,
+    async ({ portal, page }) => {
+      await portal.logIn('office')
+      await portal.goto('/')
+      await page.getByRole('button', { name: portal.t('nav.menu') }).click()
+      const menu = page.getByRole('complementary', { name: portal.t('nav.menu') })
+      for (const entry of [
+        'vendors',
+        'rates',
+        'scenes',
+        'newComposition',
+        'about',
+        'dataProtection',
+      ] as const) {
+        await expect(menu.getByRole('link', { name: portal.t(`nav.${entry}`) })).toBeVisible()
+      }
+      for (const entry of ['orders', 'budgets'] as const) {
+        await expect(menu.getByRole('link', { name: portal.t(`nav.${entry}`) })).toHaveCount(0)
+      }
+      await expect(menu.getByRole('button', { name: portal.t('nav.changeClient') })).toHaveCount(0)
+      const cart = page.getByRole('complementary', { name: portal.t('nav.cart') })
+      await page
+        .getByRole('button', { name: portal.t('nav.cartCount', { smart_count: 0 }), exact: true })
+        .click()
+      await expect(cart).toContainText(portal.t('cart.empty'))
+      await expect(menu).toBeHidden()
+      await page.getByRole('button', { name: portal.t('nav.menu') }).click()
+      await expect(cart).toBeHidden()
+      await expect(menu).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+    },
+  )
 
   test(
     '[LANG-01, LANG-02] the menu changes the language of the whole screen',
@@ -220,21 +222,22 @@ inTurns('home and navigation', () => {
   })
 })
 
-test('[SESS-02] a session that the server no longer knows is cleared with its client when the page is opened', async ({
-  portal,
-  page,
-}) => {
-  portal.expectFault(/401/)
-  await portal.logIn('sales')
-  await (await portal.api()).call('logout', {})
-  await portal.goto('/orders')
-  await portal.expectPlace(/^\/login/)
-  const kept = await page.evaluate(
-    (keys) => keys.map((key) => localStorage.getItem(key)),
-    [storageKeys.session, storageKeys.client],
-  )
-  expect(kept).toEqual([null, null])
-})
+test(
+  '[SESS-02] a session that the server no longer knows is cleared with its client when the page is opened',
+  release,
+  async ({ portal, page }) => {
+    portal.expectFault(/401/)
+    await portal.logIn('sales')
+    await (await portal.api()).call('logout', {})
+    await portal.goto('/orders')
+    await portal.expectPlace(/^\/login/)
+    const kept = await page.evaluate(
+      (keys) => keys.map((key) => localStorage.getItem(key)),
+      [storageKeys.session, storageKeys.client],
+    )
+    expect(kept).toEqual([null, null])
+  },
+)
 
 test('[SESS-01, SESS-02] logging out in one tab ends the session in the other, at the server too', async ({
   portal,

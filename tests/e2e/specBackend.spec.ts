@@ -5,6 +5,7 @@ import { OrderList } from './orderList.ts'
 import type { Portal } from './portal.ts'
 import { RateScreen } from './rateScreen.ts'
 import { VendorScreens } from './vendorScreens.ts'
+import { release } from './release.ts'
 
 const marta = 'marta@otra.example'
 
@@ -117,7 +118,7 @@ inTurns('over a backend of the specification', () => {
     await budgets.expectIds([501, 500])
   })
 
-  test('[BACK-01] reports tell what there is', async ({ portal, page }) => {
+  test('[BACK-01] reports tell what there is', release, async ({ portal, page }) => {
     await logIn(portal)
     for (const id of [500, 700]) {
       await portal.goto(`/order/${id}`)
@@ -159,22 +160,23 @@ inTurns('over a backend of the specification', () => {
     await expectNothingFalse(portal)
   })
 
-  test('[BACK-01, BACK-02] the gallery and the orders in virtual reality show its pictures', async ({
-    portal,
-    page,
-  }) => {
-    await logIn(portal)
-    await portal.goto('/images')
-    const image = page.getByRole('main').locator('img').first()
-    await expect(image).toHaveAttribute('src', '/api/v1/image/data/12')
-    await expect
-      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-      .toBeGreaterThan(0)
-    await expect(
-      page.getByRole('button', { name: portal.t('images.upload.button'), exact: true }),
-    ).toHaveCount(0)
-    await portal.goto('/vr-orders')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNothingFalse(portal)
-  })
+  test(
+    '[BACK-01, BACK-02] the gallery and the orders in virtual reality show its pictures',
+    release,
+    async ({ portal, page }) => {
+      await logIn(portal)
+      await portal.goto('/images')
+      const image = page.getByRole('main').locator('img').first()
+      await expect(image).toHaveAttribute('src', '/api/v1/image/data/12')
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBeGreaterThan(0)
+      await expect(
+        page.getByRole('button', { name: portal.t('images.upload.button'), exact: true }),
+      ).toHaveCount(0)
+      await portal.goto('/vr-orders')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNothingFalse(portal)
+    },
+  )
 })

@@ -55,7 +55,8 @@ inTurns('a screen that could not be fetched', () => {
     for (const how of ['out of reach', 'refused'] as const)
       test(
         `${what} ${how}: it says so, and the next try shows it in its styles`,
-        how === 'refused' ? release : {},
+        // A screen’s texts are kept back daily in texts.spec.ts.
+        how === 'refused' || what === 'texts' ? release : {},
         async ({ portal, page }) => {
           portal.expectFault(/ERR_FAILED|503|Code could not be fetched/)
           const letCome = await keepBack(page, file, how)

@@ -108,42 +108,43 @@ inTurns('the form of a vendor', () => {
     },
   )
 
-  test('what is typed is not left without a question for an address that is typed either, nor by Back to one', async ({
-    portal,
-    page,
-  }) => {
-    await portal.logIn('office')
-    const vendors = new VendorScreens(portal)
-    await vendors.open()
-    const rates = page.getByRole('heading', { level: 1, name: portal.t('titles.rates') })
-    await portal.goto('/rates')
-    await expect(rates).toBeVisible()
-    await portal.goto('/vendors')
-    await page.getByRole('link', { name: portal.t('vendors.add') }).click()
-    const vendor = aVendor('Rocío Baena')
-    await vendors.fill(vendor)
-    const question = page.getByRole('alertdialog', { name: portal.t('forms.leave.title') })
-    const stay = async () => {
-      await question.getByRole('button', { name: portal.t('forms.leave.cancel') }).click()
-      await expect(question).toHaveCount(0)
-      await portal.expectPlace(/^\/vendors\/create/)
-      await vendors.expectFilled(vendor)
-    }
-    await page.getByRole('link', { name: portal.t('forms.cancel') }).click()
-    await expect(question).toBeVisible()
-    await page.goBack()
-    await expect(question).toBeVisible()
-    await stay()
-    await portal.goto('/rates')
-    await expect(question).toBeVisible()
-    await stay()
-    await portal.goto('/rates')
-    await question.getByRole('button', { name: portal.t('forms.leave.accept') }).click()
-    await portal.expectPlace(/^\/rates$/)
-    await expect(rates).toBeVisible()
-    await page.goBack()
-    await expect(vendors.field('name')).toBeVisible()
-  })
+  test(
+    'what is typed is not left without a question for an address that is typed either, nor by Back to one',
+    release,
+    async ({ portal, page }) => {
+      await portal.logIn('office')
+      const vendors = new VendorScreens(portal)
+      await vendors.open()
+      const rates = page.getByRole('heading', { level: 1, name: portal.t('titles.rates') })
+      await portal.goto('/rates')
+      await expect(rates).toBeVisible()
+      await portal.goto('/vendors')
+      await page.getByRole('link', { name: portal.t('vendors.add') }).click()
+      const vendor = aVendor('Rocío Baena')
+      await vendors.fill(vendor)
+      const question = page.getByRole('alertdialog', { name: portal.t('forms.leave.title') })
+      const stay = async () => {
+        await question.getByRole('button', { name: portal.t('forms.leave.cancel') }).click()
+        await expect(question).toHaveCount(0)
+        await portal.expectPlace(/^\/vendors\/create/)
+        await vendors.expectFilled(vendor)
+      }
+      await page.getByRole('link', { name: portal.t('forms.cancel') }).click()
+      await expect(question).toBeVisible()
+      await page.goBack()
+      await expect(question).toBeVisible()
+      await stay()
+      await portal.goto('/rates')
+      await expect(question).toBeVisible()
+      await stay()
+      await portal.goto('/rates')
+      await question.getByRole('button', { name: portal.t('forms.leave.accept') }).click()
+      await portal.expectPlace(/^\/rates$/)
+      await expect(rates).toBeVisible()
+      await page.goBack()
+      await expect(vendors.field('name')).toBeVisible()
+    },
+  )
 
   test('nor is it for a report, which stands outside of the portal', async ({ portal, page }) => {
     await portal.logIn('office')

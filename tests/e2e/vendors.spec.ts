@@ -222,7 +222,7 @@ inTurns('vendors', () => {
   })
 })
 
-test('[ROUTE-03] who may not manage users is sent home', async ({ portal, page }) => {
+test('[ROUTE-03] who may not manage users is sent home', release, async ({ portal, page }) => {
   await portal.logIn('sales')
   for (const place of ['/vendors', '/vendors/create', '/vendors/office%40demo.example']) {
     await portal.goto(place)

@@ -53,15 +53,23 @@ async function openForm() {
 }
 
 test.each([
-  ['', 'Ana', 'Escribe un correo electrónico válido'],
-  ['ana', 'Ana', 'Escribe un correo electrónico válido'],
-  ['ana@tienda..example', 'Ana', 'Escribe un correo electrónico válido'],
-  ['ana@tienda.example', 'An', 'Escribe tu nombre, con 3 caracteres como mínimo'],
-])('[REG-01] e-mail "%s" and name "%s" are not sent: %s', async (email, name, message) => {
-  const { form, fill } = await openForm()
-  await fill(email, name)
-  expect(form.getByRole('alert').textContent).toBe(message)
-})
+  ['', 'Ana', 'register.email', 'Escribe un correo electrónico válido'],
+  ['ana', 'Ana', 'register.email', 'Escribe un correo electrónico válido'],
+  ['ana@tienda..example', 'Ana', 'register.email', 'Escribe un correo electrónico válido'],
+  ['ana@tienda.example', 'An', 'register.name', 'Escribe tu nombre, con 3 caracteres como mínimo'],
+] as const)(
+  '[REG-01] e-mail "%s" and name "%s" are not sent: %s has the focus, and says %s',
+  async (email, name, label, message) => {
+    const sent = playList(() => Promise.resolve(opaque()))
+    const { form, fill } = await openForm()
+    await fill(email, name)
+    expect(form.getByRole('alert').textContent).toBe(message)
+    const field = form.getByLabelText(text(label))
+    expect(document.activeElement).toBe(field)
+    expect(field).toHaveProperty('value', label === 'register.email' ? email : name)
+    expect(sent).toEqual([])
+  },
+)
 
 test.each(['es', 'en'] as const)(
   '[REG-02] [REG-03] it goes to the mailing list with its hidden fields and the language (%s), and says so for 8 s',

@@ -414,12 +414,12 @@ describe('when there is nothing to show', () => {
     ['/order', 'Error, no hay un id de pedido definido'],
     ['/order/abc', 'Este enlace no lleva a ningún pedido: su id no es válido'],
     ['/order/0', 'Este enlace no lleva a ningún pedido: su id no es válido'],
-  ])('%s says that there is no order id, or none that is valid', async (path, said) => {
+  ])('[REP-08] %s says that there is no order id, or none that is valid', async (path, said) => {
     open(path)
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy()
   })
 
-  test('[ORD-10] a missing order shows the block alone: no alert, nothing to retry', async () => {
+  test('[REP-08, ORD-10] a missing order shows the block alone: no alert, nothing to retry', async () => {
     open('/order/999')
     expect(await screen.findByRole('heading', { name: 'No encontramos ese pedido' })).toBeTruthy()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
