@@ -2,7 +2,7 @@ import type { StoredCart } from './cart.ts'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
-import { priceWith, type BareIds } from './leastPrice.ts'
+import { priceWith, type LackingFabric } from './leastPrice.ts'
 import { isAnyPriced } from './lines.ts'
 import { withoutItem } from './removal.ts'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -12,17 +12,17 @@ import './cartLines.css'
 /**
  * The lines of a scene: article, units, price, and the way out of the cart.
  *
- * @param bare  the lines with parts that have no fabric
+ * @param lackingFabric  the lines with parts that have no fabric
  * @param isDivisible  whether single lines can be taken out
  */
 export function Lines({
   cart,
-  bare,
+  lackingFabric,
   items,
   isDivisible,
 }: {
   cart: StoredCart
-  bare: BareIds
+  lackingFabric: LackingFabric
   items: CartItem[]
   isDivisible: boolean
 }) {
@@ -48,7 +48,7 @@ export function Lines({
               {shoppingCartData.remarks !== '' && <small>{shoppingCartData.remarks}</small>}
             </span>
             <span className="num">
-              {hasPrices && priceWith(bare, t)(cart, price.finalPrice, [item])}
+              {hasPrices && priceWith(lackingFabric, t)(cart, price.finalPrice, [item])}
             </span>
             {isDivisible && <RemoveButton name={name} remove={remove} />}
           </li>

@@ -21,7 +21,7 @@ import { RemoveButton } from './RemoveButton.tsx'
 import { ToSummary } from './ToSummary.tsx'
 import { UnreadLines } from './UnreadLines.tsx'
 import { cartSceneTitle } from './cartSceneTitle.ts'
-import { priceWith, type BareIds } from './leastPrice.ts'
+import { priceWith, type LackingFabric } from './leastPrice.ts'
 import { allLines, arePriced } from './lines.ts'
 import { useMissingPrices } from './usePricer.ts'
 import { olderInCart } from './scenes/cartState.ts'
@@ -33,12 +33,12 @@ import './cartPanel.css'
 /** What the cart holds and comes to. @see product-spec §2 Navigation bar */
 export function CartPanel({
   isOpen,
-  bare,
+  lackingFabric,
   restore,
 }: {
   isOpen: boolean
   /** The lines with parts that have no fabric. */
-  bare: BareIds
+  lackingFabric: LackingFabric
   /** Puts the budget back that the cart was loaded from; null where the backend can't. */
   restore: ((budgetId: number) => Promise<unknown>) | null
 }) {
@@ -78,7 +78,7 @@ export function CartPanel({
       ) : (
         <>
           {isOpen && <Pricing />}
-          <Lines cart={cart} bare={bare} />
+          <Lines cart={cart} lackingFabric={lackingFabric} />
           <OutOfSight />
           {rateNews !== null && <RateNotice news={rateNews} cart={cart} />}
           <ToSummary />
@@ -97,14 +97,14 @@ function Pricing() {
 }
 
 /** What each scene and the database elements come to, and the total. */
-function Lines({ cart, bare }: { cart: StoredCart; bare: BareIds }) {
+function Lines({ cart, lackingFabric }: { cart: StoredCart; lackingFabric: LackingFabric }) {
   const t = useT()
   const api = useApi()
   const totals = cartTotals(cart)
   /** A sum that lacks some lines is none: it is told as unknown, or left out where no backend tells prices. */
   const sumOf = (items: readonly CartLine[], sum: number | undefined) =>
     arePriced(items)
-      ? priceWith(bare, t)(cart, sum, items)
+      ? priceWith(lackingFabric, t)(cart, sum, items)
       : api.has('shoppingcart') && cartPrice(cart, null)
   const total = sumOf(allLines(cart), totals.total)
   const composed = useStore(keptScenesOf(useCartOwner()))

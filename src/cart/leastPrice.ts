@@ -4,9 +4,9 @@ import { cartPrice, type StoredCart } from './cart.ts'
 import { arePriced } from './lines.ts'
 
 /** The lines with parts that have no fabric, by drawableUUID. They cost at least their price. */
-export type BareIds = ReadonlySet<string>
+export type LackingFabric = ReadonlySet<string>
 
-/** Writes a price of the cart, 'from' where what it is of may only become dearer, as a report does. */
+/** Writes a price of the cart; with 'from' before it if the price may only rise. Reports write prices the same way. */
 export function leastPrice(
   t: Translate,
   cart: Pick<StoredCart, 'rate'>,
@@ -18,17 +18,17 @@ export function leastPrice(
 }
 
 /**
- * Writes what lines of a cart cost: the least where one of them is bare, or has no price that the sum could hold. Where none has one the
- * sum is unknown.
+ * Writes the sum of some lines of a cart: as the least price where a line lacks a fabric or has no price. Without any price the sum
+ * is unknown.
  */
 export const priceWith =
-  (bare: BareIds, t: Translate) =>
+  (lackingFabric: LackingFabric, t: Translate) =>
   (
     cart: Pick<StoredCart, 'rate'>,
     amount: number | null | undefined,
     items: readonly Pick<CartItem, 'drawableUUID' | 'price'>[],
   ): string => {
     const isPartial = !arePriced(items)
-    const isLeast = isPartial || items.some(({ drawableUUID }) => bare.has(drawableUUID))
+    const isLeast = isPartial || items.some(({ drawableUUID }) => lackingFabric.has(drawableUUID))
     return leastPrice(t, cart, isPartial && amount === 0 ? null : amount, isLeast)
   }

@@ -21,7 +21,7 @@ import { emptyCartText } from '../cart/places.ts'
 import { useVisitorCart } from '../cart/visitorCart.ts'
 import { composing } from '../contract/offers.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
-import { useBareIds } from '../lines/useBareIds.ts'
+import { useLinesLackingFabric } from '../lines/useLinesLackingFabric.ts'
 import { TutorialButton } from '../tutorial/TutorialButton.tsx'
 import { TutorialOver } from '../tutorial/TutorialOver.tsx'
 import { Blank } from '../ui/Blank.tsx'
@@ -60,7 +60,7 @@ export function CartPage({ api }: { api: Api }) {
   const hash = useHash()
   const cart = useNamedCart(api)
   const hasPrices = isAnyPriced(cart)
-  const bare = useBareIds(cart, hasPrices)
+  const lackingFabric = useLinesLackingFabric(cart, hasPrices)
   const notice = useOrderScene(api, hash)
   const [scene, setScene] = useState<number | null>(null)
   // A scene that has just joined the cart is shown at once; else the first one is.
@@ -86,10 +86,17 @@ export function CartPage({ api }: { api: Api }) {
 
   /** What the address asks for, as far as there is something of it. */
   const content = () => {
-    const stage = <Stage cart={cart} bare={bare} scene={scene ?? arrived ?? 0} choose={setScene} />
+    const stage = (
+      <Stage
+        cart={cart}
+        lackingFabric={lackingFabric}
+        scene={scene ?? arrived ?? 0}
+        choose={setScene}
+      />
+    )
     const summary = isSummary && !isEmpty && (
       <Fetching>
-        <Summary cart={cart} bare={bare} canCompose={canCompose} />
+        <Summary cart={cart} lackingFabric={lackingFabric} canCompose={canCompose} />
       </Fetching>
     )
     if (saved !== null)
@@ -140,7 +147,7 @@ export function CartPage({ api }: { api: Api }) {
       <ComposerBar isSummary={isSummary}>
         {hasPrices && (isAllPriced(cart) || (!isAway && api.has('shoppingcart'))) && (
           <span className="composer-price num" title={t('cart.total')}>
-            {priceWith(bare, t)(cart, cartTotals(cart).total, allLines(cart))}
+            {priceWith(lackingFabric, t)(cart, cartTotals(cart).total, allLines(cart))}
           </span>
         )}
         <TutorialButton topic={isSummary ? '/compositor/summary' : '/compositor'} />

@@ -4,7 +4,7 @@ import { cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Lines } from '../cart/CartLines.tsx'
 import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
-import { priceWith, type BareIds } from '../cart/leastPrice.ts'
+import { priceWith, type LackingFabric } from '../cart/leastPrice.ts'
 import { arePriced } from '../cart/lines.ts'
 import { isDivisible } from '../cart/removal.ts'
 import './stage.css'
@@ -15,16 +15,16 @@ const database = -1
 /**
  * One scene of the cart: its picture on the stage, and its lines beside it.
  *
- * @param bare  the lines with parts that have no fabric
+ * @param lackingFabric  the lines with parts that have no fabric
  */
 export function Stage({
   cart,
-  bare,
+  lackingFabric,
   scene: chosen,
   choose,
 }: {
   cart: StoredCart
-  bare: BareIds
+  lackingFabric: LackingFabric
   scene: number
   choose: (scene: number) => void
 }) {
@@ -65,7 +65,7 @@ export function Stage({
         <h1>{title}</h1>
         <Lines
           cart={cart}
-          bare={bare}
+          lackingFabric={lackingFabric}
           items={items}
           isDivisible={shown === undefined || isDivisible(shown)}
         />
@@ -73,7 +73,7 @@ export function Stage({
           <p className="stage-total">
             <span>{t(shown === undefined ? 'cart.databaseTotal' : 'cart.sceneTotal')}</span>
             <b className="num">
-              {priceWith(bare, t)(
+              {priceWith(lackingFabric, t)(
                 cart,
                 shown === undefined ? totals.dbItems : totals.scenes[scene],
                 items,

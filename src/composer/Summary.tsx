@@ -12,7 +12,7 @@ import { usePricer, type Pricing } from '../cart/usePricer.ts'
 import { placeOfScene } from '../cart/places.ts'
 import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
 import { allLines, isAllPriced } from '../cart/lines.ts'
-import { priceWith, type BareIds } from '../cart/leastPrice.ts'
+import { priceWith, type LackingFabric } from '../cart/leastPrice.ts'
 import { isLineTyped } from '../lines/typedLine.ts'
 import { focusOn } from '../ui/focusTargets.ts'
 import { InSight } from '../ui/InSight.tsx'
@@ -45,11 +45,11 @@ const hasSums = (cart: StoredCart, { isPriced }: Pricing) => isPriced || isAllPr
 /** The whole cart, scene by scene, and its way into a budget or an order. */
 export function Summary({
   cart,
-  bare,
+  lackingFabric,
   canCompose,
 }: {
   cart: StoredCart
-  bare: BareIds
+  lackingFabric: LackingFabric
   /** The lines outside of scenes can be changed. */
   canCompose: boolean
 }) {
@@ -106,7 +106,7 @@ export function Summary({
           older={older.get(index)}
           total={totals.scenes[index]}
           cart={cart}
-          bare={bare}
+          lackingFabric={lackingFabric}
           pricing={pricing}
           hasSum={hasSum}
           isSaving={isSaving}
@@ -119,7 +119,7 @@ export function Summary({
           scene={{ items: cart.dbItems }}
           total={totals.dbItems}
           cart={cart}
-          bare={bare}
+          lackingFabric={lackingFabric}
           pricing={pricing}
           hasSum={hasSum}
           isSaving={isSaving}
@@ -128,7 +128,7 @@ export function Summary({
       {hasSum && (
         <p className="stage-total">
           <span>{t('cart.total')}</span>
-          <b className="num">{priceWith(bare, t)(cart, totals.total, allLines(cart))}</b>
+          <b className="num">{priceWith(lackingFabric, t)(cart, totals.total, allLines(cart))}</b>
         </p>
       )}
       {isVisitor && (
@@ -146,7 +146,7 @@ export function Summary({
       {may('orders.save') && clientId !== undefined && (
         <Processing
           cart={cart}
-          bare={bare}
+          lackingFabric={lackingFabric}
           pricing={pricing}
           contact={contact}
           isAlwaysNew={isAlwaysNew}
@@ -170,7 +170,7 @@ function Block({
   older,
   total,
   cart,
-  bare,
+  lackingFabric,
   pricing,
   hasSum,
   isSaving,
@@ -183,7 +183,7 @@ function Block({
   older?: OpenScene | undefined
   total: number | undefined
   cart: StoredCart
-  bare: BareIds
+  lackingFabric: LackingFabric
   pricing: Pricing
   hasSum: boolean
   isSaving: boolean
@@ -202,7 +202,7 @@ function Block({
             {t('cart.change')}
           </a>
         )}
-        {hasSum && <b className="num">{priceWith(bare, t)(cart, total, scene.items)}</b>}
+        {hasSum && <b className="num">{priceWith(lackingFabric, t)(cart, total, scene.items)}</b>}
       </header>
       {older !== undefined && (
         <OlderScene
@@ -218,7 +218,7 @@ function Block({
             key={item.drawableUUID}
             item={item}
             cart={cart}
-            bare={bare}
+            lackingFabric={lackingFabric}
             unpriced={
               pricing.isPriced && item.price.finalPrice === null
                 ? (pricing.prices.get(item.drawableUUID) ?? { kind: 'pending' })
@@ -238,7 +238,7 @@ const focusSave = () => focusOn('save')
 /** Whom the cart is for, and its saving. */
 function Processing({
   cart,
-  bare,
+  lackingFabric,
   pricing,
   contact,
   isAlwaysNew,
@@ -251,7 +251,7 @@ function Processing({
   accept,
 }: {
   cart: StoredCart
-  bare: BareIds
+  lackingFabric: LackingFabric
   pricing: Pricing
   contact: ContactDraft
   isAlwaysNew: boolean
@@ -287,7 +287,7 @@ function Processing({
       )}
       <SaveCart
         cart={cart}
-        bare={bare}
+        lackingFabric={lackingFabric}
         pricing={pricing}
         contact={contact}
         isAlwaysNew={isAlwaysNew}

@@ -24,7 +24,7 @@ export function useNamedCart(api: Api): StoredCart {
     let isStill = true
     const load = async () => {
       const [{ articleNames }] = await Promise.all([
-        import('../lines/BareLines.tsx'),
+        import('../lines/LinesLackingFabric.tsx'),
         loadTexts('lines'),
       ])
       return articleNames(api, clientId, language)

@@ -26,8 +26,8 @@ import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { pastedCells } from '../ui/table/pasted.ts'
 import { useRowEditing } from '../ui/table/rowEditing.ts'
 import type { Mode } from './LineDetail.tsx'
-import type { PartsByArticle } from './bareParts.ts'
-import { bareText } from './bareText.ts'
+import type { PartsByArticle } from './partsWithoutFabric.ts'
+import { withoutFabricText } from './withoutFabricText.ts'
 import { useKeptEdit } from './keptEdit.ts'
 import { useOnlyEdit, useTakenAlong, type Leaving } from './leaving.ts'
 import { PriceText } from './PriceText.tsx'
@@ -154,10 +154,12 @@ export function LineTable(props: {
         type: 'string',
         source: 'finishes',
         isReadOnly: true,
-        show: ({ finishes, bare, parts }) => (
+        show: ({ finishes, withoutFabric, parts }) => (
           <>
             {finishes}
-            {bare > 0 && <small className="line-bare">{bareText(bare, parts, t)}</small>}
+            {withoutFabric > 0 && (
+              <small className="line-bare">{withoutFabricText(withoutFabric, parts, t)}</small>
+            )}
           </>
         ),
         name: 'finishes',

@@ -21,7 +21,7 @@ import { Failure } from '../ui/Failure.tsx'
 import { FetchedUnreadNotice } from '../ui/FetchedUnreadNotice.tsx'
 import { focusOn } from '../ui/focusTargets.ts'
 import { useAddedItem } from './addedItem.ts'
-import { bareIds, usePartsOf } from './bareParts.ts'
+import { linesLackingFabric, usePartsOf } from './partsWithoutFabric.ts'
 import type { ArticleEntry } from './catalogue.ts'
 import { prepareFabrics } from './fabricOptions.ts'
 import { useDefaults } from './giveDefaults.ts'
@@ -138,7 +138,9 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
           <div className="lines-total">
             <p>
               <span>{t('lines.total')}</span>{' '}
-              <b className="num">{priceWith(bareIds(items, parts), t)(cart, total, items)}</b>
+              <b className="num">
+                {priceWith(linesLackingFabric(items, parts), t)(cart, total, items)}
+              </b>
             </p>
             {total !== 0 && <ToSummary />}
           </div>

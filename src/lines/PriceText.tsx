@@ -6,9 +6,9 @@ import type { LineRow } from './rows.ts'
 import './priceText.css'
 
 /**
- * What a line costs, or why nobody knows.
+ * The price of a line, or the reason why it has none.
  *
- * @param rate  of the cart: a hundred lines that each looked at the cart would all be drawn again with each change of it
+ * @param rate  the cart's. It is passed down because lines that read the cart themselves would be drawn again with each change of it
  */
 export function PriceText({
   row,
@@ -20,11 +20,11 @@ export function PriceText({
   retry: () => void
 }) {
   const t = useT()
-  const { price, state, isUnknown, bare } = row
+  const { price, state, isUnknown, withoutFabric } = row
   if (price !== null)
     return (
       <span className="price-text">
-        <span className="num">{leastPrice(t, { rate }, price, bare > 0)}</span>
+        <span className="num">{leastPrice(t, { rate }, price, withoutFabric > 0)}</span>
         {isUnknown && (
           <small className="price-warning">
             <Icon name="warning" size={15} />

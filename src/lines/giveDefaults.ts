@@ -10,12 +10,12 @@ import { catalogueFailures, defaultChoices, type LineCatalogue } from './catalog
 type Accessories = Pick<LineCatalogue, 'accessories'>
 
 /**
- * Gives lines of one model the accessories that it begins with (`defaultsOf`), in one change of the cart: to each unless somebody has
- * chosen some by then, or another article. It goes on by itself, whatever the person does next; what they leave too soon for it is
- * done when lines show again.
+ * Gives lines of one model the model's default accessories (`defaultsOf`), in one change of the cart. A line for which somebody has
+ * meanwhile chosen accessories or another article is left alone. The work goes on whatever the person does next; if the page closes
+ * before, it is done when lines show again.
  *
- * @param cart  the one that the lines are in; another may be shown once the answer is there
- * @returns whether they could be had; what has failed is told
+ * @param cart  the cart of the lines; the page may show another one when the answer comes
+ * @returns false if the accessories could not be loaded; an alert says so
  * @see product-spec §4 Line editing flow
  */
 export async function giveDefaults(
@@ -37,28 +37,28 @@ export async function giveDefaults(
   }
 }
 
-/** The cart with a line's accessories given, where it still waits for these. */
+/** The cart with the accessories on a line, if the line still waits for them. */
 const given = (cart: StoredCart, line: CartLine, accessories: CartLine['accessories']) =>
   withChangedLine(cart, line.drawableUUID, (item) => {
     if (item.identifier !== line.identifier || item.defaultsOf !== line.defaultsOf) return {}
-    const isBare = Object.keys(item.accessories).length === 0
-    return { defaultsOf: undefined, ...(isBare ? { accessories } : {}) }
+    const hasNone = Object.keys(item.accessories).length === 0
+    return { defaultsOf: undefined, ...(hasNone ? { accessories } : {}) }
   })
 
-/** Gives lines their default accessories as they come to need them; after a failure once the page is opened again. */
+/** Gives lines their default accessories as soon as they wait for these. After a failure it tries again when the page opens again. */
 export function useDefaults(lines: readonly CartLine[], catalogue: Accessories): void {
-  const asked = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
   useEffect(() => {
     const byModel = new Map<string, CartLine[]>()
     for (const line of lines) {
       const { defaultsOf: model } = line
-      if (model === undefined || asked.current.has(waitingKey(line))) continue
-      asked.current.add(waitingKey(line))
+      if (model === undefined || requested.current.has(waitingKey(line))) continue
+      requested.current.add(waitingKey(line))
       byModel.set(model, [...(byModel.get(model) ?? []), line])
     }
     for (const waiting of byModel.values())
       void giveDefaults(waiting, catalogue).then((isGiven) => {
-        if (isGiven) for (const line of waiting) asked.current.delete(waitingKey(line))
+        if (isGiven) for (const line of waiting) requested.current.delete(waitingKey(line))
       })
   }, [lines, catalogue])
 }

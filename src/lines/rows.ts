@@ -1,9 +1,9 @@
 import type { CartItem } from '../contract/entities/cart.ts'
 import { isPriceUnknown } from '../cart/lines.ts'
-import { bareCount, type PartsByArticle } from './bareParts.ts'
+import { countWithoutFabric, type PartsByArticle } from './partsWithoutFabric.ts'
 import type { LinePrice, LinePrices } from '../cart/pricer.ts'
 
-/** What fabrics are called, by id. */
+/** The names of fabrics, by id. */
 export type FabricNames = ReadonlyMap<string, string>
 
 /** A line as the table shows and edits it. */
@@ -15,8 +15,8 @@ export type LineRow = {
   remarks: string
   /** Its fabrics in words. */
   finishes: string
-  /** How many of its upholstered parts have no fabric, and how many it has; 0 where nothing tells them. */
-  bare: number
+  /** See `countWithoutFabric`. */
+  withoutFabric: number
   parts: number
   /** In the cart's currency; null where it has none, and then `state` says why. */
   price: number | null
@@ -25,11 +25,13 @@ export type LineRow = {
   isUnknown: boolean
 }
 
-/** The fabrics of a line in words: as it was priced, else by their names in the catalogue. */
+/** The names of a line's fabrics: as the pricing reply names them, else as the catalogue does. */
 function fabricsOf({ lineReport, materials }: CartItem, names: FabricNames): string {
-  const told = Object.values(lineReport)
+  const priced = Object.values(lineReport)
   const chosen = Object.values(materials).filter((id) => id !== '')
-  return [...new Set(told.length > 0 ? told : chosen.map((id) => names.get(id) ?? id))].join(' · ')
+  return [...new Set(priced.length > 0 ? priced : chosen.map((id) => names.get(id) ?? id))].join(
+    ' · ',
+  )
 }
 
 function rowOf(
@@ -46,7 +48,7 @@ function rowOf(
     units: shoppingCartData.quantity,
     remarks: shoppingCartData.remarks,
     finishes: fabricsOf(item, names),
-    ...bareCount(item, parts),
+    ...countWithoutFabric(item, parts),
     price: price.finalPrice,
     state,
     isUnknown: isPriceUnknown(item),
@@ -57,11 +59,11 @@ const isSame = (one: LineRow, other: LineRow) =>
   (Object.keys(one) as (keyof LineRow)[]).every((key) => Object.is(one[key], other[key]))
 
 /**
- * The rows of lines, those of before where they say the same, so that they are not drawn again.
+ * The rows of lines. A row that says the same as before is the same object, so that it is not drawn again.
  *
  * @param names   of fabrics, by id
  * @param parts   of articles, by article
- * @param before  the rows that were last made
+ * @param before  the last result
  */
 export function rowsOf(
   items: readonly CartItem[],
@@ -70,7 +72,7 @@ export function rowsOf(
   parts: PartsByArticle,
   before: readonly LineRow[],
 ): LineRow[] {
-  const known = new Map(before.map((row) => [row.id, row]))
+  const beforeById = new Map(before.map((row) => [row.id, row]))
   return items.map((item, at) => {
     const row = rowOf(
       item,
@@ -78,8 +80,8 @@ export function rowsOf(
       names,
       parts.get(item.identifier),
     )
-    // Two of one id are told apart by their places, or none would ever be the one of before.
-    const last = before[at]?.id === row.id ? before[at] : known.get(row.id)
+    // Rows with the same id are distinguished by their places; otherwise neither would ever match its last row.
+    const last = before[at]?.id === row.id ? before[at] : beforeById.get(row.id)
     return last !== undefined && isSame(last, row) ? last : row
   })
 }
@@ -92,7 +94,7 @@ export const blankRow = (id: string): LineRow => ({
   units: 1,
   remarks: '',
   finishes: '',
-  bare: 0,
+  withoutFabric: 0,
   parts: 0,
   price: null,
   state: null,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { LineCatalogue } from './catalogue.ts'
-import { useFetchedCatalogue } from './useBareIds.ts'
+import { useFetchedCatalogue } from './useLinesLackingFabric.ts'
 
 type Line = Pick<CartItem, 'identifier' | 'accessories' | 'details' | 'price'>
 
-/** What accessories of an article are called, by the ids that it can have. */
+/** The names of an article's accessories with these ids; an unknown id stands for itself. */
 async function namesOf(catalogue: LineCatalogue, article: string, ids: readonly string[]) {
   const models = await catalogue.models()
   const model = models.find((one) => (one.article || one.model) === article)?.model ?? article
@@ -14,9 +14,9 @@ async function namesOf(catalogue: LineCatalogue, article: string, ids: readonly 
 }
 
 /**
- * What the accessories of a line are called: as its price told, else as the catalogue calls them, else by their ids.
+ * The names of a line's accessories: as the pricing reply names them, else as the catalogue does, else their ids.
  *
- * @returns none as long as the catalogue is read
+ * @returns none while the catalogue loads
  */
 export function useAccessoryNames({
   identifier,
@@ -24,10 +24,10 @@ export function useAccessoryNames({
   details,
   price,
 }: Line): readonly string[] {
-  const told = Object.keys(details?.accessories ?? {})
+  const priced = Object.keys(details?.accessories ?? {})
   const chosen = Object.values(accessories).filter((id) => id !== '')
-  // Until it is priced, its price may still tell them.
-  const isWanted = told.length === 0 && chosen.length > 0 && price.finalPrice !== null
+  // A line without a price may still get the names with its price.
+  const isWanted = priced.length === 0 && chosen.length > 0 && price.finalPrice !== null
   const catalogue = useFetchedCatalogue(isWanted)
   const wanted = chosen.join('\n')
   const [names, setNames] = useState<readonly string[]>([])
@@ -51,5 +51,5 @@ export function useAccessoryNames({
     }
   }, [catalogue, isWanted, identifier, wanted])
 
-  return told.length > 0 ? told : isWanted ? names : []
+  return priced.length > 0 ? priced : isWanted ? names : []
 }

@@ -24,7 +24,12 @@ export function ReportScreen({ orderId }: { orderId: string }) {
   const token = useSyncExternalStore(onHashChange, acceptanceToken)
 
   return (
-    <Main ref={main} label={t('titles.report')} place={`/order/${orderId}?${token ?? ''}`} isBare>
+    <Main
+      ref={main}
+      label={t('titles.report')}
+      place={`/order/${orderId}?${token ?? ''}`}
+      isUnframed
+    >
       <div className="report">
         {id === null ? (
           <NoOrder given={orderId !== ''} />

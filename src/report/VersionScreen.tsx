@@ -28,7 +28,7 @@ export function VersionScreen({ orderId, version }: { orderId: string; version: 
   const number = parseVersion(version)
 
   return (
-    <Main ref={main} label={t('titles.report')} place={`/order/${orderId}/${version}`} isBare>
+    <Main ref={main} label={t('titles.report')} place={`/order/${orderId}/${version}`} isUnframed>
       <div className="report">
         {id === null || number === null ? (
           <NoOrder given />

@@ -22,7 +22,7 @@ export function Main({
   ref,
   label,
   place,
-  isBare = false,
+  isUnframed = false,
   children,
 }: {
   ref: RefObject<HTMLElement | null>
@@ -30,7 +30,7 @@ export function Main({
   /** The path of the address: at another one a screen is read from its top, also by those who hear it. */
   place: string
   /** It stands alone on the page. */
-  isBare?: boolean
+  isUnframed?: boolean
   children: ReactNode
 }) {
   const isLoading = useLoadingCount() > 0
@@ -56,7 +56,7 @@ export function Main({
       aria-label={label}
       tabIndex={-1}
       aria-busy={isLoading}
-      className={isBare ? undefined : 'screen'}
+      className={isUnframed ? undefined : 'screen'}
     >
       <Loading />
       {children}

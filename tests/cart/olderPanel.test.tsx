@@ -36,7 +36,7 @@ test('the cart’s panel marks a scene that was changed where it is composed, un
   putIntoCart(person, id, index, 'es')
   render(
     <ApiContext value={createSiteApi(backend.site)}>
-      <CartPanel isOpen={false} bare={new Set()} restore={null} />
+      <CartPanel isOpen={false} lackingFabric={new Set()} restore={null} />
     </ApiContext>,
   )
   expect(screen.getByText('Escena 1')).toBeTruthy()

@@ -21,7 +21,7 @@ async function openPanel(endpoints = backend.site.endpoints) {
   currentCart().set(aCart({ scenes: [{ items: [item('uno')] }, { items: [unpriced] }] }))
   render(
     <ApiContext value={createSiteApi({ ...backend.site, endpoints })}>
-      <CartPanel isOpen bare={new Set()} restore={null} />
+      <CartPanel isOpen lackingFabric={new Set()} restore={null} />
     </ApiContext>,
   )
 }

@@ -75,7 +75,7 @@ test('it says how many of its parts have no fabric, where the parts are known', 
     parts,
     [],
   )
-  expect(rows.map(({ bare, parts }) => [bare, parts])).toEqual([
+  expect(rows.map(({ withoutFabric, parts }) => [withoutFabric, parts])).toEqual([
     [2, 3],
     [0, 0],
   ])

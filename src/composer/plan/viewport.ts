@@ -13,17 +13,17 @@ const margins = {
   wide: { across: 72, above: 84, below: 188 },
   low: { across: 48, above: 64, below: 116 },
 } as const
-/** What more stands there, in pixels: a notice above the page's buttons, a room's sizes, and the measure of its back wall. */
+/** Heights of overlays, in pixels: a notice above the page's buttons, a room's sizes, and the measure of its back wall. */
 const heights = { notice: 62, sizes: 44, room: 24 } as const
 /** Below this height of the plan its margins are narrow. */
 const low = 480
-/** What is brought into sight comes no nearer to the sides of the plan, in pixels. */
+/** The least distance from the plan's sides of a module that is brought into sight, in pixels. */
 const beside = 24
 /** Millimetres a pixel. */
 const limits = { nearest: 0.8, farthest: 120 }
-/** What shows of the floor while nothing stands on it, in mm. */
-const bare: Box = { left: -1500, right: 1500, back: -1000, front: 1000 }
-/** What lies over plan and stage, in pixels, by their height. */
+/** The part of an empty floor that shows, in mm. */
+const emptyFloor: Box = { left: -1500, right: 1500, back: -1000, front: 1000 }
+/** The margins of plan and stage, in pixels, by their height: the page's buttons lie over them. */
 export const marginsOf = (height: number) => (height < low ? margins.low : margins.wide)
 const clamp = (scale: number) => Math.min(limits.farthest, Math.max(limits.nearest, scale))
 
@@ -167,7 +167,7 @@ export function useViewport(
   const { sceneId, box, fitted, beside: what } = of
   const size = useSize(element)
   const [, showAgain] = useState({})
-  const fit = (all: Box | null) => fitting(all ?? bare, size, what)
+  const fit = (all: Box | null) => fitting(all ?? emptyFloor, size, what)
   const shows = (all: Box | null, viewport: Viewport) =>
     all === null || isInSight(all, viewport, size, what)
 

@@ -28,7 +28,7 @@ const pricerOf = owned((owner: string, clientId: number) =>
 )
 
 /** The lines that have parts without a fabric. */
-const bareLines = (
+const linesLackingFabric = (
   scenes: readonly { composition: Composition }[],
   { articles }: CatalogueIndex,
 ): ReadonlySet<string> =>
@@ -68,11 +68,11 @@ export function ScenePricesProvider({ children }: { children: ReactNode }) {
     )
   }, [pricer, scenes, index, language])
 
-  const bare = useMemo(() => bareLines(scenes, index), [scenes, index])
+  const lackingFabric = useMemo(() => linesLackingFabric(scenes, index), [scenes, index])
   const prices = useMemo((): ShownPrices | null => {
     const of = (line: string) => {
       const price = lines.get(line)
-      return price?.kind === 'confirmed' ? { ...price, isLeast: bare.has(line) } : price
+      return price?.kind === 'confirmed' ? { ...price, isLeast: lackingFabric.has(line) } : price
     }
     return (
       pricer && {
@@ -82,6 +82,6 @@ export function ScenePricesProvider({ children }: { children: ReactNode }) {
         retry: pricer.retry,
       }
     )
-  }, [pricer, lines, rate, bare])
+  }, [pricer, lines, rate, lackingFabric])
   return <ScenePricesContext value={prices}>{children}</ScenePricesContext>
 }

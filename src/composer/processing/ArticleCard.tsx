@@ -3,7 +3,7 @@ import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { currentCart, type StoredCart } from '../../cart/cart.ts'
 import { isPriceUnknown, withChangedLine } from '../../cart/lines.ts'
-import { priceWith, type BareIds } from '../../cart/leastPrice.ts'
+import { priceWith, type LackingFabric } from '../../cart/leastPrice.ts'
 import type { LinePrice } from '../../cart/pricer.ts'
 import { withoutItem } from '../../cart/removal.ts'
 import { RemoveButton } from '../../cart/RemoveButton.tsx'
@@ -26,7 +26,7 @@ const unitPrice = (finalPrice: number, quantity: number) =>
 /**
  * A line of the cart as the order will hold it: what it is, what covers it, what it costs, and what to say of it.
  *
- * @param bare  the lines with parts that have no fabric
+ * @param lackingFabric  the lines with parts that have no fabric
  * @param unpriced  why it has no price
  * @param isRemovable  it can be taken out by itself
  * @param isSaving  it is on its way, and stays as it was sent
@@ -34,14 +34,14 @@ const unitPrice = (finalPrice: number, quantity: number) =>
 export function ArticleCard({
   item,
   cart,
-  bare,
+  lackingFabric,
   unpriced,
   isRemovable,
   isSaving,
 }: {
   item: CartItem
   cart: StoredCart
-  bare: BareIds
+  lackingFabric: LackingFabric
   unpriced: LinePrice | undefined
   isRemovable: boolean
   isSaving: boolean
@@ -68,7 +68,7 @@ export function ArticleCard({
     (isPriceUnknown(item) ||
       (details !== undefined &&
         isPriceUncertain({ ...price, discountConditions: details.discountConditions })))
-  const priceOf = (amount: number) => priceWith(bare, t)(cart, amount, [item])
+  const priceOf = (amount: number) => priceWith(lackingFabric, t)(cart, amount, [item])
   const remove = () =>
     removeFromCart((now) => withoutItem(now, item), words('cart.removed.one', { name }))
 

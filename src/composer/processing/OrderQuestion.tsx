@@ -3,7 +3,7 @@ import { useT } from '../../browser/language.ts'
 import type { StoredCart } from '../../cart/cart.ts'
 import type { Draft } from '../../cart/contactStore.ts'
 import { lackingDefaults, waitingKey } from '../../cart/defaults.ts'
-import { priceWith, type BareIds } from '../../cart/leastPrice.ts'
+import { priceWith, type LackingFabric } from '../../cart/leastPrice.ts'
 import { allLines } from '../../cart/lines.ts'
 import { cartTotals } from '../../domain/cart.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
@@ -21,12 +21,12 @@ import './saveCart.css'
  */
 export function OrderQuestion({
   cart,
-  bare,
+  lackingFabric,
   draft,
   answer,
 }: {
   cart: StoredCart
-  bare: BareIds
+  lackingFabric: LackingFabric
   draft: Draft
   answer: (isAccepted: boolean) => void
 }) {
@@ -34,7 +34,7 @@ export function OrderQuestion({
   const lacking = useStore(lackingDefaults)
   const lines = allLines(cart)
   const customer = draft.contact.clientName.trim()
-  const total = priceWith(bare, t)(cart, cartTotals(cart).total, lines)
+  const total = priceWith(lackingFabric, t)(cart, cartTotals(cart).total, lines)
   const budget = followed(cart, draft)
   const withoutAccessories = lines.filter(
     (line) => line.defaultsOf !== undefined && lacking.has(waitingKey(line)),

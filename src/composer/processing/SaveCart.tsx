@@ -6,7 +6,7 @@ import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import type { StoredCart } from '../../cart/cart.ts'
 import { lackingDefaults } from '../../cart/defaults.ts'
-import type { BareIds } from '../../cart/leastPrice.ts'
+import type { LackingFabric } from '../../cart/leastPrice.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import { saveTarget } from '../../ui/focusTargets.ts'
@@ -22,7 +22,7 @@ import './saveCart.css'
 /** What the cart is saved as, why it can't be, and what came of it. */
 export function SaveCart({
   cart,
-  bare,
+  lackingFabric,
   pricing,
   contact: { draft, change },
   isAlwaysNew,
@@ -34,7 +34,7 @@ export function SaveCart({
   isThat,
 }: {
   cart: StoredCart
-  bare: BareIds
+  lackingFabric: LackingFabric
   pricing: Pricing
   contact: ContactDraft
   /** The budget that it was loaded from holds what the person doesn't see. */
@@ -154,7 +154,9 @@ export function SaveCart({
           />
         </InSight>
       )}
-      {order !== null && <OrderQuestion cart={cart} bare={bare} draft={draft} answer={answer} />}
+      {order !== null && (
+        <OrderQuestion cart={cart} lackingFabric={lackingFabric} draft={draft} answer={answer} />
+      )}
       {saving.kind === 'failed' && (
         <InSight>
           <Failed saving={saving} />

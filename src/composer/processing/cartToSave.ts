@@ -33,24 +33,24 @@ const withoutKept = (carried: CarriedScene): CarriedScene => {
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
-/** What a request carries beside its lines and scenes: whom it is for, in bytes at most. */
+/** The largest size of a request's customer data, in bytes. */
 const forContact = 40_000
 
 type Sized = Pick<StoredCart, 'scenes' | 'dbItems'>
-const bareScenes = ({ scenes }: Sized): Params<'saveorder'>['scenes'] =>
+const scenesWithoutPhotos = ({ scenes }: Sized): Params<'saveorder'>['scenes'] =>
   scenes.map(({ items, scene }) => ({
     lines: items.map(savedLine),
     ...(scene === undefined ? {} : { scene: withoutKept(scene) }),
   }))
 
-/** How many bytes a request has room for beside a cart's scenes and lines. */
+/** The bytes that a request has left for photographs. */
 const roomBeside = (cart: Sized): number =>
-  largestRequest - forContact - bytesOf([bareScenes(cart), cart.dbItems.map(savedLine)])
+  largestRequest - forContact - bytesOf([scenesWithoutPhotos(cart), cart.dbItems.map(savedLine)])
 
-/** The scenes as they are sent: with their photographs, as far as there is room for these. Drawings are left to who shows them. */
+/** The scenes as they are sent, with photographs as long as there is room. Drawings are not sent: the page that shows a scene draws it. */
 function sentScenes(cart: Sized): Params<'saveorder'>['scenes'] {
   let room = Math.min(largestScene, roomBeside(cart))
-  return bareScenes(cart).map((one, at) => {
+  return scenesWithoutPhotos(cart).map((one, at) => {
     const photo = cart.scenes[at]?.image ?? ''
     if (!/^data:image\/[jw]/.test(photo) || photo.length > room) return one
     room -= photo.length

@@ -12,8 +12,8 @@ import type { Scene } from '../../domain/scene/scene.ts'
 import { solve } from '../../domain/scene/solve.ts'
 import { centimetres, type Names, type Sentence } from './sentence.ts'
 
-type Named = Exclude<Command['kind'], 'fabric' | 'accessory'> | Bare
-type Bare = 'fabric' | 'noFabric' | 'accessory' | 'noAccessory'
+type Named = Exclude<Command['kind'], 'fabric' | 'accessory'> | Dressing
+type Dressing = 'fabric' | 'noFabric' | 'accessory' | 'noAccessory'
 
 /** Which text a command has, and what stands in it. `given` is a composition that holds what the command is about. */
 function named(

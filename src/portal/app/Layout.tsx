@@ -33,21 +33,21 @@ export function Layout() {
     if (await leaveEdits('client')) setChoosing(true)
   }
 
-  const isBare = route.bare === true
+  const isUnframed = route.bare === true
   const needsChoice = route.access !== 'public' || isComposition
   const isFirstChoice =
     session !== null && client === null && needsChoice && isChoosing !== 'dismissed'
 
   return (
     <>
-      {!isBare && (
+      {!isUnframed && (
         <Navigation
           route={route}
           chooseClient={() => void chooseClient()}
           skip={() => main.current?.focus()}
         />
       )}
-      <Main ref={main} label={t(route.title)} place={pathname} isBare={isBare}>
+      <Main ref={main} label={t(route.title)} place={pathname} isUnframed={isUnframed}>
         <ScreenOutlet route={route} chooseClient={() => setChoosing(true)} />
       </Main>
       <HeldScreen />

@@ -16,7 +16,7 @@ export function TutorialScreen() {
   const path = topicOf(query)
   useTitle(`${t(`tutorial.topics.${path}.title`)} · ${t('titles.tutorial')}`)
   return (
-    <Main ref={main} label={t('titles.tutorial')} place="/tuto" isBare>
+    <Main ref={main} label={t('titles.tutorial')} place="/tuto" isUnframed>
       <div className="tutorial-screen">
         <div className="tutorial-head">
           <a href="#/" aria-label={`${t('app.name')}, ${t('tutorial.back')}`}>

@@ -25,7 +25,11 @@ useSummary()
 
 function Cart() {
   const cart = useCart()
-  return cartCount(cart) === 0 ? <p>Vacío</p> : <Summary cart={cart} bare={new Set()} canCompose />
+  return cartCount(cart) === 0 ? (
+    <p>Vacío</p>
+  ) : (
+    <Summary cart={cart} lackingFabric={new Set()} canCompose />
+  )
 }
 
 /** Opens the summary of the cart over a backend that lacks some calls. */

@@ -31,7 +31,7 @@ export function ChosenFabric(props: { worn: ReadonlySet<string>; on: Target; sco
     selection === null ? undefined : articleOf(composition.scene, selection.line, known)
   const others = composition.scene.lines.filter(({ id }) => id !== selection?.line)
   const isGone = only !== '' && worn.size === 1 && fabric === undefined
-  const isBare = worn.size === 1 && only === ''
+  const lacksFabric = worn.size === 1 && only === ''
 
   return (
     <div className="chosen-fabric">
@@ -41,7 +41,7 @@ export function ChosenFabric(props: { worn: ReadonlySet<string>; on: Target; sco
           <b>
             {worn.size > 1
               ? t('panels.materials.mixed')
-              : isBare
+              : lacksFabric
                 ? t('panels.materials.bare')
                 : name}
           </b>
@@ -94,7 +94,7 @@ export function ChosenFabric(props: { worn: ReadonlySet<string>; on: Target; sco
             {t('panels.materials.copy')}
           </button>
         )}
-        {!isBare && (
+        {!lacksFabric && (
           <button
             type="button"
             className="btn ghost"

@@ -4,9 +4,9 @@ import { loadTexts, useLanguage } from '../browser/language.ts'
 import { useReading } from '../browser/reading.ts'
 import { useClient } from '../browser/session.ts'
 import type { StoredCart } from '../cart/cart.ts'
-import type { BareIds } from '../cart/leastPrice.ts'
+import type { LackingFabric } from '../cart/leastPrice.ts'
 import { allLines } from '../cart/lines.ts'
-import { bareIds, usePartsOf } from './bareParts.ts'
+import { linesLackingFabric, usePartsOf } from './partsWithoutFabric.ts'
 import type { LineCatalogue } from './catalogue.ts'
 
 const fetchCatalogue = async () => {
@@ -15,8 +15,8 @@ const fetchCatalogue = async () => {
 }
 
 /**
- * The catalogue for a page that shows its own without: it is fetched once it is wanted, with its words, and null until then. Where it
- * could not be fetched it is 'failed', until there is a connection.
+ * The catalogue for a page whose own content needs none. Its code and its words are fetched once it is wanted; it is null until then,
+ * and 'failed' after a failed fetch until there is a connection.
  */
 export function useFetchedCatalogue(isWanted: boolean): LineCatalogue | 'failed' | null {
   const api = useApi()
@@ -28,10 +28,10 @@ export function useFetchedCatalogue(isWanted: boolean): LineCatalogue | 'failed'
 }
 
 /**
- * The lines of a cart with parts that have no fabric, for the sums beside them: none until the catalogue has told what parts they have,
- * and all of those of which it could not be had.
+ * The lines of a cart with parts that have no fabric, for the sums beside them. There are none until the catalogue has answered; every
+ * line whose parts could not be read counts as one.
  */
-export function useBareIds(cart: StoredCart, isWanted: boolean): BareIds {
+export function useLinesLackingFabric(cart: StoredCart, isWanted: boolean): LackingFabric {
   const catalogue = useFetchedCatalogue(isWanted)
   const items = useMemo(() => allLines(cart), [cart])
   const parts = usePartsOf(catalogue === 'failed' ? null : catalogue, items)
@@ -39,7 +39,7 @@ export function useBareIds(cart: StoredCart, isWanted: boolean): BareIds {
     () =>
       catalogue === 'failed'
         ? new Set(items.map(({ drawableUUID }) => drawableUUID))
-        : bareIds(items, parts),
+        : linesLackingFabric(items, parts),
     [catalogue, items, parts],
   )
 }

@@ -1,33 +1,39 @@
 import { useEffect, useState } from 'react'
 import { keepReading } from '../browser/reading.ts'
-import type { BareIds } from '../cart/leastPrice.ts'
+import type { LackingFabric } from '../cart/leastPrice.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { ModelPart } from '../contract/entities/catalogue.ts'
 import { bareParts } from '../domain/pricing/bareParts.ts'
 import { articleDelay } from './articleDelay.ts'
 import type { ArticleEntry, LineCatalogue } from './catalogue.ts'
 
-/** The upholstered parts of articles, by what they are ordered by; null where they could not be had. */
+/** The upholstered parts of articles, by the articles' codes; null where the catalogue failed to answer. */
 export type PartsByArticle = ReadonlyMap<string, readonly string[] | null>
 
-/** How many of a line's upholstered parts have no fabric, and how many it has; 0 where nothing tells them. */
-export function bareCount(
+/** Counts a line's upholstered parts, and those without a fabric; 0 while the parts are unknown. */
+export function countWithoutFabric(
   { materials }: Pick<CartItem, 'materials'>,
   parts: readonly string[] | null = [],
-): { bare: number; parts: number } {
-  return { bare: bareParts(parts ?? [], materials).length, parts: parts?.length ?? 0 }
+): { withoutFabric: number; parts: number } {
+  return {
+    withoutFabric: bareParts(parts ?? [], materials).length,
+    parts: parts?.length ?? 0,
+  }
 }
 
 /**
- * The lines of which any upholstered part has no fabric, and those of which nobody could tell: their price may be the least. Until a
- * first answer comes there are none.
+ * The lines with an upholstered part that has no fabric, and the lines whose parts could not be read: their price may be the least.
+ * There are none until the first answer.
  */
-export const bareIds = (items: readonly CartItem[], parts: PartsByArticle): BareIds =>
+export const linesLackingFabric = (
+  items: readonly CartItem[],
+  parts: PartsByArticle,
+): LackingFabric =>
   new Set(
     items
       .filter((item) => {
-        const known = parts.get(item.identifier)
-        return known === null || bareCount(item, known).bare > 0
+        const own = parts.get(item.identifier)
+        return own === null || countWithoutFabric(item, own).withoutFabric > 0
       })
       .map(({ drawableUUID }) => drawableUUID),
   )
@@ -37,31 +43,31 @@ const noArticles: Articles = new Map()
 const none: PartsByArticle = new Map()
 const nothing = () => undefined
 
-/** The parts, by the articles they were asked for in their order. */
+/** The parts by article. @param requested  the articles, in the order of the answers */
 const partsByArticle = (
-  asked: readonly string[],
+  requested: readonly string[],
   answers: readonly PromiseSettledResult<readonly ModelPart[]>[],
 ): PartsByArticle =>
   new Map(
     answers.map((answer, at) => [
-      asked[at] ?? '',
+      requested[at] ?? '',
       answer.status === 'fulfilled' ? answer.value.map(({ part }) => part) : null,
     ]),
   )
 
 /**
- * The parts of articles. They are asked for once a chosen article has rested, as everything else that belongs to it, and again for those
- * that could not be had once there is a connection.
+ * The parts of articles. They are requested `articleDelay` after an article was chosen, like everything else of that article. Failed
+ * requests are repeated once there is a connection.
  *
- * @param catalogue  null as long as nothing is asked for
- * @param byId  the articles with their models; an article that is not there is its own model
+ * @param catalogue  null while nothing is to be requested
+ * @param byId  the articles with their models; an article that it lacks is its own model
  */
 export function usePartsOf(
   catalogue: Pick<LineCatalogue, 'partsOf'> | null,
   items: readonly CartItem[],
   byId: Articles = noArticles,
 ): PartsByArticle {
-  const [known, setKnown] = useState(none)
+  const [parts, setParts] = useState(none)
   const articles = new Set(items.map(({ identifier }) => identifier))
   const name = [...articles]
     .filter((article) => article !== '')
@@ -75,15 +81,15 @@ export function usePartsOf(
     const { signal } = leaving
     const wanted = name.split('\n')
     const models = wanted.map((article) => byId.get(article)?.model ?? article)
-    // What has come of the parts shows, whether or not the others could be had.
+    // Parts that have come show even if the requests for others failed.
     const ask = async () => {
-      const asked = catalogue.partsOf(models)
-      const answers = await Promise.allSettled(asked)
-      if (!signal.aborted) setKnown(partsByArticle(wanted, answers))
-      await Promise.all(asked)
+      const requests = catalogue.partsOf(models)
+      const answers = await Promise.allSettled(requests)
+      if (!signal.aborted) setParts(partsByArticle(wanted, answers))
+      await Promise.all(requests)
     }
     const start = () => keepReading(ask, signal, nothing, nothing)
-    // What was there when the page began was chosen long ago.
+    // The articles that the page opens with were chosen long ago: they need no delay.
     const timer = setTimeout(start, name === atStart ? 0 : articleDelay)
     return () => {
       leaving.abort()
@@ -91,5 +97,5 @@ export function usePartsOf(
     }
   }, [catalogue, name, atStart, byId])
 
-  return known
+  return parts
 }

@@ -1,5 +1,0 @@
-import type { Translate } from '../browser/language.ts'
-
-/** How many of a line's parts have no fabric: '3 of 4 parts without fabric'; '' where `bare` is 0. */
-export const bareText = (bare: number, parts: number, t: Translate): string =>
-  bare === 0 ? '' : t(parts === 1 ? 'lines.bare.all' : 'lines.bare.parts', { bare, parts })
