@@ -33,7 +33,7 @@ export function useCan(): (action: Action) => boolean {
 }
 
 /** Whether the account of who is logged in is why they can't save what they compose: the site can, and they may not. */
-export function useKeptFromSaving(): boolean {
+export function useIsBarredFromSaving(): boolean {
   const session = useSession()
   const may = useCan()
   const { has } = useApi()

@@ -36,17 +36,17 @@ export const storageKeys = {
 const isId = (given: unknown): given is string =>
   typeof given === 'string' && given.length <= longestText
 
-/** Ids, as many as are kept: whatever else stands there, as another program may have written it, is left out. */
+/** A list of ids, cut to the most that are stored. Values that are no ids, as another program may have written them, are left out. */
 export const idsUpTo = (most: number) =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((all) => all.filter(isId).slice(0, most)),
   )
 
-/** What keys begin with whose values are worth less than any other: pictures that can be taken again. */
+/** The prefix of the keys with the least important values: pictures that can be taken again. */
 const leastWorth = `${storageKeys.scenePictures}.`
 
-/** Gives up what is worth least. @returns whether there was any */
+/** Removes the least important values. @returns whether there were any */
 function makeRoom(): boolean {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(leastWorth))
   for (const key of keys) localStorage.removeItem(key)
@@ -93,7 +93,7 @@ export function stored<Schema extends z.ZodMiniType>(key: string, schema: Schema
     return value
   }
 
-  /** Reads the value back, since a browser may accept a value without keeping it. */
+  /** Stores a value and reads it back, since a browser may accept a value without storing it. */
   const keep = (text: string | null): boolean => {
     try {
       if (text === null) localStorage.removeItem(key)
@@ -113,19 +113,19 @@ export function stored<Schema extends z.ZodMiniType>(key: string, schema: Schema
   }
 
   const write = (text: string | null): boolean => {
-    const isKept = keep(text) || (text !== null && keepAtLast(text))
-    unsaved = isKept ? undefined : text
+    const isStored = keep(text) || (text !== null && keepAtLast(text))
+    unsaved = isStored ? undefined : text
     notify()
-    return isKept
+    return isStored
   }
 
   return {
     get,
-    /** @returns whether the browser keeps it beyond the page's life */
+    /** @returns whether the browser has stored it; otherwise it lives as long as the page */
     set: (next: z.input<Schema>): boolean => write(JSON.stringify(next)),
-    /** @returns whether it is gone beyond the page's life */
+    /** @returns whether the browser has removed it */
     clear: (): boolean => write(null),
-    /** Whether the browser has stored the last change: where it has not, the value lives in this object alone. */
+    /** Whether the browser has stored the last change; otherwise the value lives in this object alone. */
     isStored: (): boolean => unsaved === undefined,
     /** Calls back when the value changes, in this tab or another. */
     subscribe: (listener: () => void) => {

@@ -9,10 +9,10 @@ import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { useApi } from '../browser/apiContext.ts'
 import { LoadedFrom } from './LoadedFrom.tsx'
-import type { CartLine } from './keptCart.ts'
+import type { CartLine } from './storedCart.ts'
 import { CartUndo } from './CartUndo.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
-import { NotKept } from './NotKept.tsx'
+import { NotStored } from './NotStored.tsx'
 import { OutOfSight } from './OutOfSight.tsx'
 import { emptyCartText, placeOfScene } from './places.ts'
 import { withoutElements, withoutScene } from './removal.ts'
@@ -25,7 +25,7 @@ import { priceWith, type LackingFabric } from './leastPrice.ts'
 import { allLines, arePriced } from './lines.ts'
 import { useMissingPrices } from './usePricer.ts'
 import { olderInCart } from './scenes/cartState.ts'
-import { keptScenesOf } from './scenes/ownKept.ts'
+import { storedScenesOf } from './scenes/ownScenes.ts'
 import { isPanelOpen, removeFromCart } from './undo.ts'
 import { words } from '../api/failureText.ts'
 import './cartPanel.css'
@@ -58,7 +58,7 @@ export function CartPanel({
     <div className="cart-panel">
       <h2>{t('cart.title')}</h2>
       <LoadedFrom restore={restore} />
-      <NotKept />
+      <NotStored />
       <UnreadLines />
       {isEmpty ? (
         <>
@@ -107,7 +107,7 @@ function Lines({ cart, lackingFabric }: { cart: StoredCart; lackingFabric: Lacki
       ? priceWith(lackingFabric, t)(cart, sum, items)
       : api.has('shoppingcart') && cartPrice(cart, null)
   const total = sumOf(allLines(cart), totals.total)
-  const composed = useStore(keptScenesOf(useCartOwner()))
+  const composed = useStore(storedScenesOf(useCartOwner()))
   const older = useMemo(() => olderInCart(cart, composed), [cart, composed])
   return (
     <>

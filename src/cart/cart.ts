@@ -12,25 +12,25 @@ import { storageKeys, stored } from '../browser/storage.ts'
 import { showAlert } from '../ui/alerts.ts'
 import { alertTimes } from '../ui/alertTimes.ts'
 import { person, usePerson, type Person } from './person.ts'
-import { keptLinesSchema, type KeptLines, type StoredCart } from './keptCart.ts'
+import { storedLinesSchema, type StoredLines, type StoredCart } from './storedCart.ts'
 import { inPlaceOf } from './replacing.ts'
 import { createShared, openShared, type Change } from './sharedCart.ts'
 
 export type { StoredCart }
 
 /**
- * What has become of a change: the browser keeps it for the next page, it lives as long as this page, or it is not done, since the cart
- * would hold more than it may.
+ * The outcome of a change: `stored` by the browser; `unstored`, so that it lives as long as this page; or `full`: it was not made, since
+ * the cart would hold more than it may.
  */
-export type Changed = 'kept' | 'unkept' | 'full'
+export type Changed = 'stored' | 'unstored' | 'full'
 
 const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
 
 /** A client's cart of one user; without a session, the visitor's. Lines and the rate of their prices have a key each. */
 function openCart(owner: string) {
-  const lines = openShared(`${storageKeys.cart}.${owner}`, keptLinesSchema)
+  const lines = openShared(`${storageKeys.cart}.${owner}`, storedLinesSchema)
   const rate = stored(`${storageKeys.cartRate}.${owner}`, rateSchema)
-  const shared = createShared<KeptLines>(lines, { scenes: [], dbItems: [] }, newKey().slice(0, 8))
+  const shared = createShared<StoredLines>(lines, { scenes: [], dbItems: [] }, newKey().slice(0, 8))
   let last: StoredCart = empty
 
   /** The same object until the cart changes. */
@@ -50,27 +50,27 @@ function openCart(owner: string) {
     return 'full'
   }
 
-  /** A change of the cart as one of its lines; the rate is written beside them. */
+  /** Changes the cart: lines and rate are written under a key each. */
   function change(next: Change<StoredCart>): Changed {
     const before = rate.get()
     const changed = next(get())
     if (isOverfull(changed)) return refuse()
     const after = changed.rate
-    const isRateKept = after === before || (after === null ? rate.clear() : rate.set(after))
+    const isRateStored = after === before || (after === null ? rate.clear() : rate.set(after))
     const last = { isFull: false }
-    const isKept = shared.change((content) => {
+    const isStored = shared.change((content) => {
       const again = next({ ...content, rate: before })
-      // Another tab may have filled it meanwhile.
+      // Another tab may have filled the cart meanwhile.
       last.isFull = isOverfull(again)
       if (last.isFull) return content
       const { scenes, dbItems, budget, unread = content.unread } = again
       return { scenes, dbItems, budget, ...(unread?.length ? { unread } : {}) }
     })
     if (last.isFull) return refuse()
-    return isKept && isRateKept ? 'kept' : 'unkept'
+    return isStored && isRateStored ? 'stored' : 'unstored'
   }
 
-  /** Puts another cart in the place of the one that is seen; what another tab adds to that meanwhile stays. */
+  /** Replaces the cart that the page shows. Lines that another tab adds meanwhile stay. */
   function set(cart: StoredCart): Changed {
     const seen = get()
     return change((now) => inPlaceOf(seen, cart, now))
@@ -79,23 +79,22 @@ function openCart(owner: string) {
   return {
     get,
     /**
-     * Changes the cart, here and in every tab. What would put more into it than it may hold is not done, and said.
+     * Changes the cart, here and in every tab. A change that would overfill it is not made, and an alert says so.
      *
-     * @param next  may be asked more than once; finds what it changes by id
+     * @param next  may be called more than once; must find what it changes by id
      */
     change,
-    /** Puts another cart in its place. */
     set,
     clear: () => {
       set({ ...empty, unread: [] })
     },
-    /** Whether the browser has kept the last change for the next page. */
-    isKept: shared.isKept,
+    /** Whether the browser has stored the last change. */
+    isStored: shared.isStored,
     subscribe: (listener: () => void) => {
       const ends = [lines.subscribe(listener), rate.subscribe(listener)]
       return () => ends.forEach((end) => end())
     },
-    /** @returns false where it holds what the browser could not store */
+    /** @returns false, and stays open, while it holds a change that the browser could not store */
     close: (): boolean => {
       if (!lines.isStored() || !rate.isStored()) return false
       shared.end()
@@ -122,13 +121,13 @@ const cartOfPerson = ({ client, userData }: Person) =>
 /** The current cart, outside of React. */
 export const currentCart = () => cartOfPerson(person.get())
 
-/** The cart of the person whom the page shows, to change it also where their session has ended meanwhile. */
+/** The cart of the person whom the page shows. It can be changed even after their session has ended. */
 export const useOwnCart = () => cartOfPerson(usePerson())
 
 /** Whether the person sees the database elements of their cart. */
 export function useSeesElements(): boolean {
   const { userData, client } = usePerson()
-  // A visitor composes on trial: nobody says what they may process.
+  // A visitor has no permissions: they compose on trial.
   return userData === null || mayHaveElements(userData.acl, client?.features)
 }
 
@@ -143,13 +142,13 @@ export function useCart(): StoredCart {
   return useMemo(() => cartInSight(stored, seesElements), [stored, seesElements])
 }
 
-/** How many pieces the cart keeps out of the person's sight. */
+/** The number of pieces in the cart that the person may not see. */
 export function useCartOutOfSight(): number {
   const stored = useStore(cartOfPerson(usePerson()))
   return cartCount(stored) - cartCount(useCart())
 }
 
-/** A price of the cart as the rate of its lines shows it; without a rate it shows no currency. */
+/** Writes a price at the rate of the cart's lines; without a rate it has no currency. */
 export const cartPrice = (
   { rate }: Pick<StoredCart, 'rate'>,
   amount: number | null | undefined,

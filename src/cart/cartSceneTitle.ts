@@ -1,5 +1,5 @@
 import type { Translate } from '../browser/language.ts'
-import type { StoredCart } from './keptCart.ts'
+import type { StoredCart } from './storedCart.ts'
 
 /** What a scene of the cart is called: by its own name, or else by its place. @param at  that place, from 0 on */
 export const cartSceneTitle = (

@@ -2,7 +2,7 @@ import type { CartItem } from '../contract/entities/cart.ts'
 import { readScene } from '../contract/scene.ts'
 import { wantedOf, type Composition } from '../domain/scene/composition.ts'
 import { blankLine, changedLine } from './lines.ts'
-import type { StoredCart } from './keptCart.ts'
+import type { StoredCart } from './storedCart.ts'
 
 export type CartScene = StoredCart['scenes'][number]
 

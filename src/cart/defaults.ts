@@ -1,5 +1,5 @@
 import { createStore } from '../browser/createStore.ts'
-import type { CartLine } from './keptCart.ts'
+import type { CartLine } from './storedCart.ts'
 
 type Waiting = Pick<CartLine, 'drawableUUID' | 'identifier' | 'defaultsOf'>
 

@@ -2,7 +2,7 @@ import { newKey } from '../browser/newKey.ts'
 import type { ReadOrder } from '../browser/readOrderData.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { ReportArticle } from '../contract/entities/report.ts'
-import type { StoredCart } from './keptCart.ts'
+import type { StoredCart } from './storedCart.ts'
 
 /**
  * An article of a report as a line of the cart.

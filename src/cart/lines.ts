@@ -2,7 +2,7 @@ import type { SentLine } from '../contract/endpoints/pricing.ts'
 import type { Reply } from '../contract/contract.ts'
 import { cartAtRate } from '../domain/cart.ts'
 import { newKey } from '../browser/newKey.ts'
-import type { CartLine, StoredCart } from './keptCart.ts'
+import type { CartLine, StoredCart } from './storedCart.ts'
 import { memoByObject } from '../domain/memo.ts'
 
 /** A line that nobody has filled in yet; its price is unknown. @see product-spec §3 Cart line */

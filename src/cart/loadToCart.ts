@@ -10,8 +10,8 @@ import { linesOfReport } from './fromReport.ts'
 type Budgets = {
   openCart: (budgetId: number) => Promise<Opened>
   archive: (budgetId: number) => Promise<unknown>
-  /** The budget is in the backend until it is archived: reading its content gives nothing away. */
-  isKept: boolean
+  /** The backend holds the budget until it is archived. Where false, reading its content removes it from the backend. */
+  staysUntilArchived: boolean
   /** The budget's report; null where the backend has none. */
   report: (budgetId: number) => Promise<ReadOrder | null>
 }
@@ -23,20 +23,20 @@ type Cart = {
 }
 
 /**
- * Archives the budget. After a lost reply it is asked for once more: to the same person the server gives the same answer.
+ * Archives the budget. After a lost reply it sends the request once more: the server gives the same person the same answer.
  *
  * @throws the refusal of the first attempt: then the budget is not archived
  */
-async function archive(budgets: Budgets, budgetId: number): Promise<'known' | 'unsure'> {
+async function archive(budgets: Budgets, budgetId: number): Promise<'archived' | 'unsure'> {
   try {
     await budgets.archive(budgetId)
-    return 'known'
+    return 'archived'
   } catch (error) {
     if (!isUncertain(error)) throw error
   }
   try {
     await budgets.archive(budgetId)
-    return 'known'
+    return 'archived'
   } catch {
     // The first attempt may have archived it, so even a refusal does not say that the budget is still in the list.
     return 'unsure'
@@ -44,16 +44,16 @@ async function archive(budgets: Budgets, budgetId: number): Promise<'known' | 'u
 }
 
 /**
- * What the call gives of a budget. A backend that has given the budget away with a reply that makes no sense has it nowhere else: what
- * came is kept as it is.
+ * The content of a budget. If the backend no longer holds the budget and its reply has the wrong shape, the reply is all that is left: it
+ * becomes an unread value of the cart.
  *
  * @throws ApiError
  */
-async function open({ openCart, isKept }: Budgets, budgetId: number): Promise<Opened> {
+async function open({ openCart, staysUntilArchived }: Budgets, budgetId: number): Promise<Opened> {
   try {
     return await openCart(budgetId)
   } catch (error) {
-    const isLost = !isKept && error instanceof ApiError && error.kind === 'shape'
+    const isLost = !staysUntilArchived && error instanceof ApiError && error.kind === 'shape'
     if (!isLost || error.body === undefined) throw error
     return { scenes: [], dbItems: [], rate: null, budget: undefined, unread: [error.body] }
   }
@@ -63,13 +63,13 @@ const hasLines = ({ scenes, dbItems }: Pick<StoredCart, 'scenes' | 'dbItems'>) =
   dbItems.length > 0 || scenes.some(({ items }) => items.length > 0)
 
 /**
- * What came of loading a budget. `known`: it is in the cart and away from its list. `unsure`: it is in the cart, and nobody knows whether
- * it is still in the list. `report`: the call held no line, so what the report tells is in the cart. `nothing`: no line came, and the cart
- * has those that it had. `unkept`: the backend has given the budget away, and the browser does not keep what came: only this page has it.
+ * The outcome of loading a budget. `archived`: it is in the cart and no longer in its list. `unsure`: it is in the cart, and may still be
+ * in the list. `report`: the call held no line, so the cart has the report's lines. `nothing`: no line came, and the cart is as before.
+ * `unstored`: the backend no longer has the budget and the browser could not store it: only this page has it.
  */
-export type Loaded = 'known' | 'unsure' | 'report' | 'nothing' | 'unkept'
+export type Loaded = 'archived' | 'unsure' | 'report' | 'nothing' | 'unstored'
 
-/** What a budget brings: what its call holds, else what its report tells, each with the rate of its prices; null where that is not told. */
+/** The lines of a budget with their rate: those of the call, else those of the report. The rate is null if neither reports one. */
 function contentOf(
   opened: Opened,
   report: ReadOrder | null,
@@ -79,13 +79,13 @@ function contentOf(
 }
 
 /**
- * Loads a budget into the cart: reads its content, writes the cart, and archives the budget once the browser keeps the cart. So the
- * content is at every moment in the list, in the cart or in both, whichever reply is lost and whenever the page closes. Where the backend
- * gives the budget away with its content, its report is read before, since that is all that would be left of it, and what came stays in
- * the cart even where the browser does not keep it.
+ * Loads a budget into the cart: reads its content, writes the cart, and archives the budget once the browser has stored the cart. So the
+ * content is at every moment in the list, in the cart or in both, whichever reply is lost and whenever the page closes. A backend without
+ * an archive removes the budget when its content is read: then its report is read first, and the content stays in the cart even if the
+ * browser could not store it.
  *
  * @throws ApiError where the server refuses; budget and cart are as before
- * @throws Error where the browser does not keep the cart and the backend still has the budget; budget and cart are as before
+ * @throws Error where the browser could not store the cart and the backend still has the budget; budget and cart are as before
  * @see product-spec §4 Load to cart
  */
 export async function loadToCart(
@@ -93,16 +93,16 @@ export async function loadToCart(
   budget: Pick<OrderItem, 'id' | 'rate'>,
   cart: Cart,
 ): Promise<Loaded> {
-  const report = budgets.isKept ? null : await budgets.report(budget.id)
+  const report = budgets.staysUntilArchived ? null : await budgets.report(budget.id)
   const opened = await open(budgets, budget.id)
   const before = cart.get()
   const own = before.unread ?? []
   const unread = [...own, ...opened.unread]
   const content = contentOf(opened, report)
-  // The report of a budget that was given away may tell more than a cart holds: what the call has sent stays as it is then.
+  // The report may have more lines than a cart holds: then only the call's reply stays, as an unread value.
   if (!hasLines(content) || isOverfull(content)) {
-    const isGivenAway = !budgets.isKept && opened.unread.length > 0
-    return !isGivenAway || cart.set({ ...before, unread }) === 'kept' ? 'nothing' : 'unkept'
+    const isGivenAway = !budgets.staysUntilArchived && opened.unread.length > 0
+    return !isGivenAway || cart.set({ ...before, unread }) === 'stored' ? 'nothing' : 'unstored'
   }
   const loaded: StoredCart = {
     dbItems: content.dbItems,
@@ -111,12 +111,12 @@ export async function loadToCart(
     budget: opened.budget,
     unread,
   }
-  if (!budgets.isKept) {
-    if (cart.set(loaded) !== 'kept') return 'unkept'
-    return content === opened ? 'known' : 'report'
+  if (!budgets.staysUntilArchived) {
+    if (cart.set(loaded) !== 'stored') return 'unstored'
+    return content === opened ? 'archived' : 'report'
   }
   try {
-    if (cart.set(loaded) !== 'kept') throw new Error('The browser does not keep the cart')
+    if (cart.set(loaded) !== 'stored') throw new Error('The browser could not store the cart')
     return await archive(budgets, budget.id)
   } catch (error) {
     cart.set({ ...before, unread: own })

@@ -1,4 +1,4 @@
-import type { CartLine, StoredCart } from './keptCart.ts'
+import type { CartLine, StoredCart } from './storedCart.ts'
 
 /**
  * Lines called as the catalogue calls their articles in the language that shows. What has left it keeps the name that it came with.

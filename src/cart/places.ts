@@ -2,7 +2,7 @@ import type { Api } from '../api/api.ts'
 import { composing } from '../contract/offers.ts'
 import { readScene } from '../contract/scene.ts'
 import type { CartScene } from './composed.ts'
-import type { StoredCart } from './keptCart.ts'
+import type { StoredCart } from './storedCart.ts'
 
 type Offered = Pick<Api, 'site' | 'has'>
 

@@ -18,21 +18,21 @@ const newsSchema = z
 
 /** What costs something else than before in the cart of one owner, kept until somebody has read it. */
 function openNews(owner: string) {
-  const kept = stored(`${storageKeys.priceChanges}.${owner}`, newsSchema)
+  const storage = stored(`${storageKeys.priceChanges}.${owner}`, newsSchema)
   return {
-    get: kept.get,
-    subscribe: kept.subscribe,
-    isStored: kept.isStored,
+    get: storage.get,
+    subscribe: storage.subscribe,
+    isStored: storage.isStored,
     /** Adds what has changed since; what was told in another currency can't be told beside it. */
     add: (later: readonly ShownChange[], symbol: string | null) => {
       if (later.length === 0) return
-      const earlier = kept.get()
+      const earlier = storage.get()
       const changes = withLater(earlier?.symbol === symbol ? earlier.changes : [], later)
-      if (changes.length === 0) kept.clear()
-      else kept.set({ symbol, changes: changes.slice(-cartLimits.lines) })
+      if (changes.length === 0) storage.clear()
+      else storage.set({ symbol, changes: changes.slice(-cartLimits.lines) })
     },
     /** Somebody has read it. */
-    forget: () => void kept.clear(),
+    forget: () => void storage.clear(),
   }
 }
 

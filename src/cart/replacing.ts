@@ -1,6 +1,6 @@
 import type { CartItem } from '../contract/entities/cart.ts'
 import { isSameRate } from '../domain/money.ts'
-import type { StoredCart } from './keptCart.ts'
+import type { StoredCart } from './storedCart.ts'
 
 const idsOf = ({ scenes, dbItems }: StoredCart): string[] =>
   [...scenes.flatMap(({ items }) => items), ...dbItems].map(({ drawableUUID }) => drawableUUID)

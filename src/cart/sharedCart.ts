@@ -6,8 +6,8 @@ import { recordOf } from '../contract/limits.ts'
 /** A value of the browser's storage, as `openShared` gives it. */
 type Stored<Value> = {
   get: () => Value | null
-  /** What the browser keeps beyond the page's life: older where it has refused to store, another tab's where that has written since. */
-  getKept: () => Value | null
+  /** The value in the browser's storage: older than `get` if the browser refused to store, another tab's if that has written since. */
+  getStored: () => Value | null
   set: (value: Value) => boolean
   subscribe: (listener: () => void) => () => void
 }
@@ -15,57 +15,57 @@ type Stored<Value> = {
 /** A value of the browser's storage for tabs to share, as `stored`. */
 export const openShared = <Schema extends z.ZodMiniType>(key: string, schema: Schema) => ({
   ...stored(key, schema),
-  // Another one that has refused nothing knows of nothing but what is kept.
-  getKept: stored(key, schema).get,
+  // A fresh store on the same key has no unsaved value, so its `get` reads what the browser really holds.
+  getStored: stored(key, schema).get,
 })
 
-/** How many tabs a value knows of: those that changed it last. */
+/** The largest number of tabs whose last change is noted in a value. */
 const mostTabs = 20
 
-/** The last change of each tab that a value has in it, by which a tab knows whether its own are. */
+/** The number of the last change of each tab that a value contains: a tab reads there whether its own changes are in it. */
 export const changesSchema = recordOf(z.number(), mostTabs)
 type Changed = { changes: z.infer<typeof changesSchema> }
 
-/** A change of a value. It may be made again of what another tab has written meanwhile, so it finds what it is about by id. */
+/** A change of a value. It may be applied again to a value that another tab has written meanwhile, so it must find its target by id. */
 export type Change<Value> = (value: Value) => Value
 
-/** How long a tab looks after its own changes. */
+/** For how long a tab repeats its changes if another tab overwrites them, in ms. */
 const careSpan = 10_000
 
 /**
- * A value that several tabs change at once without losing a change. Tabs can't lock their storage, so each writes what it sees with
- * its change in it, and makes its change again where another tab has written a value without it.
+ * A value that several tabs change at once without losing a change. Tabs can't lock their storage, so each tab writes the value that it
+ * sees with its change, and applies its change again if another tab has written a value without it.
  *
- * @param kept   what the tabs share
- * @param empty  the value where nothing is kept
+ * @param storage   the value that the tabs share
+ * @param empty  the value while nothing is stored
  * @param tab    names this tab, and nothing that this tab has opened before
  */
 export function createShared<Value extends object>(
-  kept: Stored<Value & Changed>,
+  storage: Stored<Value & Changed>,
   empty: Value,
   tab: string,
   clock: () => number = Date.now,
 ) {
   let own: { place: number; change: Change<Value>; until: number }[] = []
   let last = 0
-  /** The last change that the browser is known to have kept. */
+  /** The number of the last change that the browser has stored. */
   let landed = 0
-  /** What it kept after this tab has written last. */
+  /** The stored value after this tab's last write. */
   let base: (Value & Changed) | null = null
   let isWriting = false
-  const isKept = createStore(true)
+  const isStored = createStore(true)
 
   /**
-   * What is to be written on, and the changes of this tab that are missing in it. A value that is gone was taken away whole, as by the
-   * browser: nothing that it had is put into what follows it. What could not be kept is made again of what another tab has kept since.
+   * The value to write on, and the changes of this tab that it lacks. If the stored value is gone, something has removed it whole, as the
+   * browser may: its earlier changes are not applied again. Changes that could not be stored are applied to what another tab has stored since.
    *
-   * @param since  the last change that is not asked for
+   * @param since  leaves out changes up to this one
    */
   function missing(since: number): { content: Value & Changed; changes: readonly Change<Value>[] } {
-    const now = kept.getKept()
+    const now = storage.getStored()
     own = own.filter(({ place, until }) => place > landed || (now !== null && until > clock()))
     const isOwn = now === base
-    const content = (isOwn ? kept.get() : now) ?? { ...empty, changes: {} }
+    const content = (isOwn ? storage.get() : now) ?? { ...empty, changes: {} }
     const seen = content.changes[tab] ?? 0
     return {
       content,
@@ -73,7 +73,7 @@ export function createShared<Value extends object>(
     }
   }
 
-  /** Makes the changes that are missing, and writes the value with them. @param since  see `missing` */
+  /** Applies the missing changes and writes the value. @param since  see `missing` */
   function write(since = landed): boolean {
     const {
       content: { changes, ...value },
@@ -83,38 +83,38 @@ export function createShared<Value extends object>(
     const tabs = Object.fromEntries([...others.slice(1 - mostTabs), [tab, last]])
     const changed = made.reduce((now, change) => change(now), value as unknown as Value)
     isWriting = true
-    const isWritten = kept.set({ ...changed, changes: tabs })
+    const isWritten = storage.set({ ...changed, changes: tabs })
     isWriting = false
-    base = kept.getKept()
+    base = storage.getStored()
     if (isWritten) landed = last
-    isKept.set(isWritten)
+    isStored.set(isWritten)
     return isWritten
   }
 
-  /** Makes those changes again that another tab has overwritten, or that could not be kept before. */
+  /** Applies changes again that another tab has overwritten, or that could not be stored before. */
   function restore() {
     if (isWriting) return
-    if (missing(0).changes.length > 0 || (!isKept.get() && kept.getKept() !== base)) write(0)
+    if (missing(0).changes.length > 0 || (!isStored.get() && storage.getStored() !== base)) write(0)
   }
-  const end = kept.subscribe(restore)
+  const end = storage.subscribe(restore)
 
   return {
-    get: kept.get,
+    get: storage.get,
     /**
      * Changes the value, here and in every tab.
      *
-     * @returns whether the browser keeps it for the next page
+     * @returns whether the browser has stored it
      */
     change(change: Change<Value>): boolean {
       own = [...own, { place: ++last, change, until: clock() + careSpan }]
       return write()
     },
-    /** Tries once more to keep what could not be kept. @returns whether it is */
-    keepAgain: (): boolean => isKept.get() || write(),
-    /** Whether the browser has kept the last change for the next page. */
-    isKept,
-    subscribe: kept.subscribe,
-    /** Stops to look after this tab's own changes. */
+    /** Tries again to store the changes that could not be stored. @returns whether they are stored now */
+    storeAgain: (): boolean => isStored.get() || write(),
+    /** Whether the browser has stored the last change. */
+    isStored,
+    subscribe: storage.subscribe,
+    /** Stops repeating this tab's changes. */
     end,
   }
 }

@@ -45,18 +45,18 @@ export type Pricing = {
  */
 function useUnreadChanges() {
   const news = priceNewsOf(useCartOwner())
-  const kept = useStore(news)
+  const unread = useStore(news)
   const cart = useCart()
   const shown = useMemo(() => {
-    if (kept === null || kept.symbol !== (cart.rate?.symbol ?? null)) return []
+    if (unread === null || unread.symbol !== (cart.rate?.symbol ?? null)) return []
     const costs = new Map(
       allLines(cart).map(({ drawableUUID: id, price }) => [id, price.finalPrice]),
     )
-    return kept.changes.filter(({ id, after }) => {
+    return unread.changes.filter(({ id, after }) => {
       const cost = costs.get(id)
       return cost !== undefined && (cost === null || cost === after)
     })
-  }, [kept, cart])
+  }, [unread, cart])
   return { shown, forget: news.forget }
 }
 

@@ -44,7 +44,7 @@ export function useVisitorCart(isStaying = true): void {
     const visitor = cartOf(null, null)
     const composed = visitor.get()
     if (cartCount(composed) === 0 && (composed.unread ?? []).length === 0) return
-    if (cartOf(clientId, login).change((cart) => withVisitors(cart, composed)) !== 'kept') return
+    if (cartOf(clientId, login).change((cart) => withVisitors(cart, composed)) !== 'stored') return
     visitor.clear()
     showAlert('cart.adopted', { type: 'info' })
   }, [isStaying, clientId, login])

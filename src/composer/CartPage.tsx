@@ -11,7 +11,7 @@ import { priceWith } from '../cart/leastPrice.ts'
 import { allLines, isAllPriced, isAnyPriced } from '../cart/lines.ts'
 import { LoadedFrom } from '../cart/LoadedFrom.tsx'
 import { mayComposeLines } from '../cart/mayCompose.ts'
-import { NotKept } from '../cart/NotKept.tsx'
+import { NotStored } from '../cart/NotStored.tsx'
 import { OutOfSight } from '../cart/OutOfSight.tsx'
 import { usePerson } from '../cart/person.ts'
 import { RateNotice } from '../cart/RateNotice.tsx'
@@ -177,7 +177,7 @@ export function CartPage({ api }: { api: Api }) {
         {/* The table of lines says it by itself. */}
         {(isSummary || !canCompose) && (
           <>
-            <NotKept />
+            <NotStored />
             <UnreadLines />
           </>
         )}

@@ -32,8 +32,8 @@ import { OutOfCart } from './processing/OutOfCart.tsx'
 import { SaveCart } from './processing/SaveCart.tsx'
 import { useSaving } from './processing/useSaving.ts'
 import { whyText } from './processing/whyText.ts'
-import type { OpenScene } from '../cart/scenes/keptScenes.ts'
-import { keptScenesOf } from '../cart/scenes/ownKept.ts'
+import type { OpenScene } from '../cart/scenes/storedScenes.ts'
+import { storedScenesOf } from '../cart/scenes/ownScenes.ts'
 import './summary.css'
 
 /**
@@ -70,7 +70,7 @@ export function Summary({
   const isSaving = processing.saving.kind === 'saving' || contact.isElsewhere
   const heading = useRef<HTMLHeadingElement>(null)
   const owner = useCartOwner()
-  const composed = useStore(keptScenesOf(owner))
+  const composed = useStore(storedScenesOf(owner))
   const isTyping = canCompose && isLineTyped(owner)
   const older = useMemo(() => olderInCart(cart, composed), [cart, composed])
 

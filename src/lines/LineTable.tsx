@@ -10,7 +10,7 @@ import {
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { useCartOwner, useOwnCart, type StoredCart } from '../cart/cart.ts'
-import type { CartLine } from '../cart/keptCart.ts'
+import type { CartLine } from '../cart/storedCart.ts'
 import { blankLine, withChangedLine, withElement } from '../cart/lines.ts'
 import type { Pricing } from '../cart/usePricer.ts'
 import { withoutItem } from '../cart/removal.ts'
@@ -28,7 +28,7 @@ import { useRowEditing } from '../ui/table/rowEditing.ts'
 import type { Mode } from './LineDetail.tsx'
 import type { PartsByArticle } from './partsWithoutFabric.ts'
 import { withoutFabricText } from './withoutFabricText.ts'
-import { useKeptEdit } from './keptEdit.ts'
+import { useStoredEdit } from './storedEdit.ts'
 import { useOnlyEdit, useTakenAlong, type Leaving } from './leaving.ts'
 import { PriceText } from './PriceText.tsx'
 import { blankRow, rowsOf, type FabricNames, type LineRow } from './rows.ts'
@@ -106,7 +106,7 @@ export function LineTable(props: {
   useOnlyEdit(editing, panel, started)
   useImperativeHandle(ref, () => editing, [editing])
   useTakenAlong(editing)
-  useKeptEdit(editing, rows, useCartOwner())
+  useStoredEdit(editing, rows, useCartOwner())
 
   const columns = useMemo((): readonly EditColumn<LineRow>[] => {
     const detail = (name: string, mode: Mode, icon: 'sofa' | 'settings') => ({

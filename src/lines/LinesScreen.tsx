@@ -9,7 +9,7 @@ import { PriceChanges } from '../cart/PriceChanges.tsx'
 import { priceWith } from '../cart/leastPrice.ts'
 import { LoginOffer } from '../cart/LoginOffer.tsx'
 import { namedCart } from '../cart/named.ts'
-import { NotKept } from '../cart/NotKept.tsx'
+import { NotStored } from '../cart/NotStored.tsx'
 import { usePerson } from '../cart/person.ts'
 import { ToSummary } from '../cart/ToSummary.tsx'
 import { UnreadLines } from '../cart/UnreadLines.tsx'
@@ -72,7 +72,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
   const t = useT()
   const api = useApi()
   const isVisitor = usePerson().userData === null
-  const kept = useCart()
+  const stored = useCart()
   const pricing = usePricer(api)
   const owner = useCartOwner()
   const catalogue = useLineCatalogue()
@@ -88,7 +88,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
   )
   const pasting = usePasting(articles, owner)
   const { result: pasted } = pasting
-  const cart = useMemo(() => namedCart(kept, articles.names), [kept, articles.names])
+  const cart = useMemo(() => namedCart(stored, articles.names), [stored, articles.names])
   const items = cart.dbItems
   const parts = usePartsOf(
     catalogue,
@@ -151,7 +151,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
           {t('lines.visitor')} <LoginOffer />
         </p>
       )}
-      <NotKept />
+      <NotStored />
       <UnreadLines />
       <FetchedUnreadNotice unread={unread} />
       {pricing.changes.length > 0 && (

@@ -78,18 +78,18 @@ export function fabricsIn(
 
 /** Keeps what is loaded; a failure is not kept, so that it can be tried again. */
 function keeping() {
-  const kept = new Map<string, Promise<unknown>>()
+  const cache = new Map<string, Promise<unknown>>()
   const keep = <Value>(name: string, load: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(name) as Promise<Value> | undefined
-    if (known !== undefined) return known
+    const cached = cache.get(name) as Promise<Value> | undefined
+    if (cached !== undefined) return cached
     const loading = load().catch((error: unknown) => {
-      kept.delete(name)
+      cache.delete(name)
       throw error
     })
-    kept.set(name, loading)
+    cache.set(name, loading)
     return loading
   }
-  return { keep, has: (name: string) => kept.has(name) }
+  return { keep, has: (name: string) => cache.has(name) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { currentCart, type StoredCart } from '../cart/cart.ts'
 import { lackingDefaults, waitingKey } from '../cart/defaults.ts'
-import type { CartLine } from '../cart/keptCart.ts'
+import type { CartLine } from '../cart/storedCart.ts'
 import { withChangedLine } from '../cart/lines.ts'
 import { showFailure } from '../ui/showFailure.ts'
 import { articleDelay } from './articleDelay.ts'

@@ -57,15 +57,15 @@ const isWorthKeeping = ({ rows, result }: Pasted) =>
 export function usePasting(articles: Articles, owner: string): Pasting {
   const { options, byId, failed } = articles
   const isReady = options !== 'loading' && failed === null
-  const kept = inTab(`${storageKeys.pastedRows}.${owner}`, pastedSchema)
-  const [state, setState] = useState(() => ({ owner, ...(kept.get() ?? nothing) }))
-  const now = state.owner === owner ? state : { owner, ...(kept.get() ?? nothing) }
+  const storage = inTab(`${storageKeys.pastedRows}.${owner}`, pastedSchema)
+  const [state, setState] = useState(() => ({ owner, ...(storage.get() ?? nothing) }))
+  const now = state.owner === owner ? state : { owner, ...(storage.get() ?? nothing) }
   if (now !== state) setState(now)
   const { rows, result } = now
   const done = useRef(nothing.rows)
 
   const put = (next: Pasted) => {
-    kept.set(isWorthKeeping(next) ? next : null)
+    storage.set(isWorthKeeping(next) ? next : null)
     setState({ owner, ...next })
   }
   const take = (taken: Rows) => {

@@ -48,7 +48,7 @@ test('a cart that was forgotten is read back, takes changes, and writes nothing 
   forgetOwned()
   expect(cartOf(1, 'ana')).not.toBe(before)
   expect(cartOf(1, 'ana').get().dbItems).toHaveLength(2)
-  expect(add()).toBe('kept')
+  expect(add()).toBe('stored')
   expect(cartOf(1, 'ana').get().dbItems).toHaveLength(3)
   // Another tab empties it: neither object of this tab makes its own changes again.
   const key = `${storageKeys.cart}.${owner}`
@@ -65,7 +65,7 @@ test('a cart that the browser could not store stays', () => {
   }
   const getItem = localStorage.getItem.bind(localStorage)
   vi.stubGlobal('localStorage', { setItem: refuse, getItem, length: 0, key: () => null })
-  expect(add()).toBe('unkept')
+  expect(add()).toBe('unstored')
   forgetOwned()
   expect(cartOf(1, 'ana').get().dbItems).toHaveLength(1)
   vi.unstubAllGlobals()

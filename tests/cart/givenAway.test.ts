@@ -27,7 +27,7 @@ function aCart(isStored: boolean) {
     get: () => content,
     set: (next: StoredCart) => {
       content = next
-      return isStored ? ('kept' as const) : ('unkept' as const)
+      return isStored ? ('stored' as const) : ('unstored' as const)
     },
   }
 }
@@ -36,7 +36,7 @@ function aCart(isStored: boolean) {
 const givingAway = (opened: Reply<'opencart'>, report: unknown = null) => ({
   openCart: () => Promise.resolve(opened),
   archive: () => Promise.reject(new Error('It archives nothing')),
-  isKept: false,
+  staysUntilArchived: false,
   report: () =>
     Promise.resolve(
       report === null ? null : { ...orderDetailSchema.parse(report), anonymousMode: false },
@@ -46,14 +46,14 @@ const budget = { id: 5, rate: null }
 
 test('what a backend has given away stays in the cart that the browser does not keep', async () => {
   const cart = aCart(false)
-  expect(await loadToCart(givingAway(opencart()), budget, cart)).toBe('unkept')
+  expect(await loadToCart(givingAway(opencart()), budget, cart)).toBe('unstored')
   expect(cart.get().dbItems).toEqual([came])
 })
 
 test('what can’t be read of it stays too, and that nothing keeps it is told', async () => {
   const cart = aCart(false)
   const opened = opencart({ dbItems: [], unread: ['odd'] })
-  expect(await loadToCart(givingAway(opened), budget, cart)).toBe('unkept')
+  expect(await loadToCart(givingAway(opened), budget, cart)).toBe('unstored')
   expect(cart.get()).toEqual({ ...before, unread: ['odd'] })
 })
 
@@ -77,7 +77,7 @@ test('[WAY-03] of which there is more than a cart holds stays as it came, and th
 
 test('of which the browser keeps the cart needs no archiving', async () => {
   const cart = aCart(true)
-  expect(await loadToCart(givingAway(opencart()), budget, cart)).toBe('known')
+  expect(await loadToCart(givingAway(opencart()), budget, cart)).toBe('archived')
   expect(cart.get().dbItems).toEqual([came])
 })
 

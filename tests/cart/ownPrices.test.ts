@@ -7,7 +7,7 @@ import {
   withChangedLine,
   withElement,
 } from '../../src/cart/lines.ts'
-import type { StoredCart } from '../../src/cart/keptCart.ts'
+import type { StoredCart } from '../../src/cart/storedCart.ts'
 import { createPricer, priceDelay } from '../../src/cart/pricer.ts'
 import { putBack } from '../../src/cart/putBack.ts'
 import { withoutItem } from '../../src/cart/removal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rereading } from '../../src/cart/scenes/keptScenes.ts'
+import { rereading } from '../../src/cart/scenes/storedScenes.ts'
 import { articleLimits } from '../../src/domain/catalogue/limits.ts'
 
 const keptWith = (seats: number) => ({

@@ -7,7 +7,7 @@ import { createApi } from '../../src/api/api.ts'
 import { askPrices } from '../../src/cart/askPrices.ts'
 import { cartOf, type StoredCart } from '../../src/cart/cart.ts'
 import { contactFields } from '../../src/cart/contactStore.ts'
-import type { CartLine } from '../../src/cart/keptCart.ts'
+import type { CartLine } from '../../src/cart/storedCart.ts'
 import { allLines, blankLine, makingOf, sentLine, withPrices } from '../../src/cart/lines.ts'
 import { loadToCart } from '../../src/cart/loadToCart.ts'
 import { savedParams } from '../../src/composer/processing/cartToSave.ts'
@@ -158,7 +158,7 @@ const pricesOf = (cart: StoredCart) =>
 const budgets = {
   openCart: (orderId: number) => api.call('opencart', { orderId }),
   archive: (budgetId: number) => api.call('archivebudget', { budgetId }),
-  isKept: true,
+  staysUntilArchived: true,
   report: () => Promise.resolve(null),
 }
 

@@ -30,7 +30,7 @@ token = (await api.call('login', { user: aUser().login, pass: password })).token
 const budgets = {
   openCart: (orderId: number) => api.call('opencart', { orderId }),
   archive: (budgetId: number) => api.call('archivebudget', { budgetId }),
-  isKept: true,
+  staysUntilArchived: true,
   report: () => Promise.resolve(null),
 }
 const cart = cartOf(1, aUser().login)
@@ -61,7 +61,7 @@ test('any scenes come from the store through the cart and back to the store the 
   await fc.assert(
     fc.asyncProperty(some, async (composed) => {
       const id = await storeBudget(composed)
-      expect(await loadToCart(budgets, { id, rate: aClient().rate }, cart)).toBe('known')
+      expect(await loadToCart(budgets, { id, rate: aClient().rate }, cart)).toBe('archived')
       expect(scenesOfCart()).toEqual(composed)
       const ids = cart.get().scenes.map(({ items }) => items.map((item) => item.drawableUUID))
       expect(ids).toEqual(composed.map(({ lines }) => lines.map((line) => line.id)))
@@ -154,7 +154,12 @@ test('a backend that knows no scenes loads as before, with lines and no composit
   })
   const openCart = (orderId: number) => foreign.call('opencart', { orderId })
   const archive = () => Promise.resolve()
-  const foreignBudgets = { openCart, archive, isKept: true, report: () => Promise.resolve(null) }
+  const foreignBudgets = {
+    openCart,
+    archive,
+    staysUntilArchived: true,
+    report: () => Promise.resolve(null),
+  }
   await loadToCart(foreignBudgets, { id: 5, rate: aClient().rate }, cart)
   expect(cart.get()).toMatchObject({ scenes: [], dbItems: [{ ...item, materials: {} }] })
 })

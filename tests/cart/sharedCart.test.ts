@@ -22,7 +22,7 @@ function twoTabs() {
     const read = (from: string | null) => (from === null ? null : (JSON.parse(from) as Content))
     const kept = {
       get: () => read(unsaved ?? text),
-      getKept: () => read(text),
+      getStored: () => read(text),
       set: (content: Content) => {
         if (full.has(number)) {
           unsaved = JSON.stringify(content)
@@ -124,11 +124,11 @@ describe('what two tabs change at once', () => {
     tabs[1]?.shared.change(setLine('c', 1))
     tabs[1]?.shared.change(setLine('a', null))
     while (deliver());
-    expect(tabs[0]?.shared.isKept.get()).toBe(false)
+    expect(tabs[0]?.shared.isStored.get()).toBe(false)
     expect(tabs[0]?.lines()).toEqual({ b: 1, c: 1 })
     clock.now = 60_000
     full.delete(0)
-    expect(tabs[0]?.shared.keepAgain()).toBe(true)
+    expect(tabs[0]?.shared.storeAgain()).toBe(true)
     while (deliver());
     for (const { lines } of tabs) expect(lines()).toEqual({ b: 1, c: 1 })
   })

@@ -1,6 +1,6 @@
-import type { KeptCart, KeptLine } from './seen.ts'
+import type { KeptCart, TypedLine } from './seen.ts'
 
-const lineText = ({ identifier, materials, shoppingCartData }: KeptLine) =>
+const lineText = ({ identifier, materials, shoppingCartData }: TypedLine) =>
   `${shoppingCartData.quantity}×${identifier || '?'}${shoppingCartData.remarks === '' ? '' : ` “${shoppingCartData.remarks}”`} ${Object.values(materials).join('+')}`.trim()
 
 /** What a cart holds, in a line: without prices and accessories, which come by themselves. */
@@ -9,7 +9,7 @@ export const cartText = (cart: KeptCart | null): string =>
     .map((items) => `[${items.map(lineText).join(', ')}]`)
     .join(' ')
 
-export const allItems = (cart: KeptCart | null): KeptLine[] => [
+export const allItems = (cart: KeptCart | null): TypedLine[] => [
   ...(cart?.scenes ?? []).flatMap(({ items }) => items),
   ...(cart?.dbItems ?? []),
 ]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storageKeys } from '../../src/browser/storage.ts'
 
 /** A line of the cart as the browser keeps it, as far as it is looked at here. */
-export type KeptLine = {
+export type TypedLine = {
   drawableUUID: string
   identifier: string
   price: { finalPrice: number | null }
@@ -10,7 +10,7 @@ export type KeptLine = {
   accessories: Record<string, string>
   shoppingCartData: { quantity: number; remarks: string }
 }
-export type KeptCart = { scenes: { items: KeptLine[] }[]; dbItems: KeptLine[] }
+export type KeptCart = { scenes: { items: TypedLine[] }[]; dbItems: TypedLine[] }
 
 type KeptScene = {
   id: string

@@ -2,7 +2,7 @@ import type { StoredCart } from '../cart.ts'
 import type { CommandOf } from '../../domain/scene/commands/command.ts'
 import { wantedOf, type Composition, type Wanted } from '../../domain/scene/composition.ts'
 import { withoutLine } from '../../domain/scene/scene.ts'
-import type { SceneOrigin } from './keptScenes.ts'
+import type { SceneOrigin } from './storedScenes.ts'
 
 type CartScene = StoredCart['scenes'][number]
 

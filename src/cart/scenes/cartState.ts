@@ -1,25 +1,25 @@
 import { cartSceneOf, type CartScene } from '../composed.ts'
 import type { StoredCart } from '../cart.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
-import type { OpenScene, SceneOrigin } from './keptScenes.ts'
+import type { OpenScene, SceneOrigin } from './storedScenes.ts'
 import { asInCart, cartChanges, wantedIn } from './cartChanges.ts'
 import { inCart } from './toCart.ts'
 
-/** Where a scene stands with the cart: not in it, in it as it was before, or in it as it is. */
+/** Whether the cart holds a scene: not at all, in an older state, or in its current state. */
 export type CartState = 'out' | 'older' | 'same'
 
 type Cart = Pick<StoredCart, 'scenes'>
 type Composed = Pick<OpenScene, 'composition' | 'origin'>
 
-/** Whoever writes a scene gives its fields an order of their own. */
+/** Sorts the fields of objects: two writers of the same scene may order them differently. */
 const inOrder = (_key: string, value: unknown): unknown =>
   typeof value !== 'object' || value === null || Array.isArray(value)
     ? value
     : Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /**
- * What of a cart's scene is composed, as a text: not what it keeps of its articles, which the composer has anew, nor their names,
- * which are those of the language that it was put there in.
+ * The composition of a cart's scene as a text to compare. It leaves out what is stored of the articles, which the composer writes anew,
+ * and the articles' names, which are in the language of that time.
  */
 const composedOf = ({ items, scene }: CartScene): string =>
   JSON.stringify(
@@ -27,15 +27,15 @@ const composedOf = ({ items, scene }: CartScene): string =>
     inOrder,
   )
 
-/** The lines by which a scene is found in the cart. */
+/** The ids of lines by which `inCart` finds a scene in the cart. */
 export const linesOf = ({ composition, origin }: Composed): string[] => [
   ...composition.scene.lines.map(({ id }) => id),
   ...(origin?.cartLines ?? []),
 ]
 
 /**
- * What was changed in the cart since the scene was put there, which is no change of the scene yet. Where the cart was saved with such
- * changes, they are those that it had then.
+ * The changes that the cart has made to a scene since it was put there, and that the scene has not taken over yet. If the cart was saved
+ * with such changes, these are the ones it was saved with.
  *
  * @returns null where the scene was never in the cart or nothing was changed
  */
@@ -52,8 +52,8 @@ export function changedInCart(cart: Cart, one: Composed) {
 }
 
 /**
- * The scene with what the cart has changed of it, as the cart is saved and emptied: only the composer, which has the catalogue, can
- * take it in.
+ * The scene with a note of the cart's changes, when the cart is saved and emptied. Only the composer can apply them, since that needs the
+ * catalogue.
  *
  * @returns null where there is nothing to note
  */
@@ -71,22 +71,22 @@ function compared(cart: Cart, one: Composed): CartState {
   return composedOf(now) === composedOf(before) ? 'same' : 'older'
 }
 
-const known = new WeakMap<
+const cache = new WeakMap<
   Composition,
   { scenes: Cart['scenes']; origin: SceneOrigin | undefined; state: CartState }
 >()
 
-/** Where a scene that is worked on stands with the cart. */
+/** Whether the cart holds an open scene, and in which state. */
 export function cartStateOf({ scenes }: Cart, { composition, origin }: Composed): CartState {
-  // Of ten scenes a command changes one.
-  const last = known.get(composition)
+  // A command changes one scene of ten: the others are answered from the cache.
+  const last = cache.get(composition)
   if (last?.scenes === scenes && last.origin === origin) return last.state
   const state = compared({ scenes }, { composition, origin })
-  known.set(composition, { scenes, origin, state })
+  cache.set(composition, { scenes, origin, state })
   return state
 }
 
-/** The cart's scenes that have been changed where they are composed since they were put into it, by their place in it. */
+/** The scenes that were changed in the composer since they were put into the cart, by their place in the cart. */
 export const olderInCart = (
   cart: Cart,
   scenes: readonly OpenScene[],

@@ -1,6 +1,6 @@
 import type { StoredCart } from '../cart.ts'
 import { linesOf } from './cartState.ts'
-import type { OpenScene } from './keptScenes.ts'
+import type { OpenScene } from './storedScenes.ts'
 import { inCart } from './toCart.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import { wantedOf, type Composition } from '../../domain/scene/composition.ts'
 import type { Kept } from '../../domain/scene/kept.ts'
 import { taken } from '../scenes/carried.ts'
-import type { SceneOrigin } from '../../cart/scenes/keptScenes.ts'
+import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 
 type CartScene = StoredCart['scenes'][number]
 

@@ -9,7 +9,7 @@ import type { Kept, KeptAccessory, KeptArticle } from '../../domain/scene/kept.t
 import type { Appearance, ClothSurface } from '../../furniture/appearance.ts'
 import { withOrderScene } from '../orderScene.ts'
 import { taken } from '../scenes/carried.ts'
-import type { SceneOrigin } from '../../cart/scenes/keptScenes.ts'
+import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 
 type Opened = { composition: Composition; origin: SceneOrigin }
 

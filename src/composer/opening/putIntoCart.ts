@@ -6,7 +6,7 @@ import type { SceneLine } from '../../domain/scene/scene.ts'
 import { stagedScene } from '../../furniture/staged.ts'
 import { drawnScene } from '../panels/pictures/drawn.ts'
 import { withKept } from '../scenes/carried.ts'
-import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
+import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
 import { pictureKey, picturesOf } from '../scenes/pictures.ts'
 import type { ComposingPerson } from '../work/composingPerson.ts'
 import { knownOf, namesIn } from '../work/known.ts'
@@ -35,11 +35,11 @@ export function putIntoCart(
   index: CatalogueIndex,
   language: Language,
 ): boolean {
-  const kept = scenesOf(owner)
+  const composed = scenesOf(owner)
   const store = cartOf(clientId, login)
-  const found = () => kept.get().find(({ id }) => id === sceneId)
+  const found = () => composed.get().find(({ id }) => id === sceneId)
   const known = knownOf(index, found()?.origin)
-  kept.takeIn(sceneId, (one) => changedInCart(store.get(), one), known)
+  composed.takeIn(sceneId, (one) => changedInCart(store.get(), one), known)
   const now = found()
   if (now === undefined) return false
   const { composition, origin } = now
@@ -57,7 +57,7 @@ export function putIntoCart(
     ),
   )
   // With its place kept and the cart not, its modules would be taken for removed there.
-  if (changed === 'kept')
-    kept.changeOrigin(sceneId, (one) => ({ ...one.origin, ...placeInCart(composition) }))
+  if (changed === 'stored')
+    composed.changeOrigin(sceneId, (one) => ({ ...one.origin, ...placeInCart(composition) }))
   return changed !== 'full'
 }

@@ -3,7 +3,7 @@ import type { Api } from '../../api/api.ts'
 import { textOf } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { LoadedFrom } from '../../cart/LoadedFrom.tsx'
-import { NotKept } from '../../cart/NotKept.tsx'
+import { NotStored } from '../../cart/NotStored.tsx'
 import { restoreBudget } from '../../cart/restoreBudget.ts'
 import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -12,13 +12,13 @@ import { NotForSaving } from '../processing/NotForSaving.tsx'
 import { useArrival } from '../useArrival.ts'
 import { LiveRegion } from '../work/LiveRegion.tsx'
 import { SaidPrice } from '../prices/SaidPrice.tsx'
-import { NotKeptNotice } from '../work/NotKeptNotice.tsx'
+import { NotStoredNotice } from '../work/NotStoredNotice.tsx'
 import { ReachNotice } from '../work/ReachNotice.tsx'
 import { useView } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { SidePanels } from './SidePanels.tsx'
 import { StageArea } from './StageArea.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useFocusOnPage } from './useFocusOnPage.ts'
 import { useTools } from './tools.ts'
 import { VisitorNotice } from './VisitorNotice.tsx'
 import { WorkBar } from './WorkBar.tsx'
@@ -29,11 +29,11 @@ import './workshop.css'
 export function Layout({ api }: { api: Api }) {
   const t = useT()
   const tools = useTools()
-  const { composition, isKept, isVisitor, reach, selection } = useWork()
+  const { composition, isStored, isVisitor, reach, selection } = useWork()
   const { drawing } = useView()
   const { notice, forget } = useOpening(api)
   const page = useRef<HTMLDivElement>(null)
-  useKeptFocus(page)
+  useFocusOnPage(page)
   const main = useRef<HTMLElement>(null)
   useArrival(main, 'composing')
   const ground = selection !== null ? 'module' : composition.scene.lines.length > 0 ? 'scene' : null
@@ -56,8 +56,8 @@ export function Layout({ api }: { api: Api }) {
             restore={api.has('restorebudget') ? (budgetId) => restoreBudget(api, budgetId) : null}
           />
           <ReachNotice reach={reach} />
-          <NotKeptNotice />
-          {isKept && <NotKept />}
+          <NotStoredNotice />
+          {isStored && <NotStored />}
           <NotForSaving />
           {isVisitor && <VisitorNotice />}
         </div>

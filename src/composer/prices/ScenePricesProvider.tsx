@@ -12,7 +12,7 @@ import { bareParts } from '../../domain/pricing/bareParts.ts'
 import { namesIn } from '../work/known.ts'
 import { useWork } from '../work/work.ts'
 import { askWhenReachable } from './askWhenReachable.ts'
-import { createScenePrices, keptPrices, type ScenePrices } from './scenePrices.ts'
+import { createScenePrices, storedPrices, type ScenePrices } from './scenePrices.ts'
 import { sumOf } from './sum.ts'
 import { ScenePricesContext, type ShownPrices } from './useScenePrices.ts'
 import { memoByObject } from '../../domain/memo.ts'
@@ -22,7 +22,7 @@ const pricerOf = owned((owner: string, clientId: number) =>
   memoByObject((api: Api) =>
     createScenePrices({
       ask: askWhenReachable(api, clientId),
-      kept: keptPrices(`${storageKeys.scenePrices}.${owner}`),
+      storage: storedPrices(`${storageKeys.scenePrices}.${owner}`),
     }),
   ),
 )

@@ -9,38 +9,38 @@ import { rateSchema } from '../../contract/entities/rate.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import { isSameRate, type Rate } from '../../domain/money.ts'
 
-/** What a line of a scene costs, and how sure that is. Prices are in major units, of the whole line. */
+/** The price of a scene's line, in major units for the whole line, and its state. */
 export type ScenePrice =
   /**
-   * The server has said so, of the line as it is. `isUnknown`: the factory must be asked. `isLeast`: parts without a fabric count as in
-   * the cheapest group.
+   * The server has priced the line as it is. `isUnknown`: the factory must be asked. `isLeast`: parts without a fabric are priced in the
+   * cheapest group.
    */
   | { kind: 'confirmed'; price: number; isUnknown: boolean; isLeast?: boolean }
-  /** It is being asked for, or nobody has answered; `old` is what the very same line has cost earlier. */
+  /** The request is under way, or has failed; `old` is an earlier price of a line made in the same way. */
   | { kind: 'pending' | 'failed'; old: number | null }
-  /** The server says why it has none. */
+  /** The server refuses a price, and says why. */
   | { kind: 'refused'; text: string }
   | { kind: 'otherCurrency' }
 
-/** What the lines of the scenes cost, by their ids. */
+/** The prices of the scenes' lines, by their ids. */
 export type ScenePrices = {
   lines: ReadonlyMap<string, ScenePrice>
   /** How prices are written; null until one has come. */
   rate: Rate | null
 }
 
-/** How many earlier prices are kept. */
-const mostKept = 300
+/** The number of earlier prices that are stored. */
+const mostStored = 300
 
-const keptPricesSchema = z.object({
+const storedPricesSchema = z.object({
   rate: rateSchema,
-  /** What a line is made of, and its price. */
+  /** A line's `makingOf`, and its price. */
   prices: z.array(z.tuple([z.string(), z.number()])),
 })
 
-/** The prices of earlier, kept for who opens the page again without a connection. */
-export const keptPrices = (key: string) => stored(key, keptPricesSchema)
-type Kept = Pick<ReturnType<typeof keptPrices>, 'get' | 'set'>
+/** Earlier prices, stored for a page that is opened without a connection. */
+export const storedPrices = (key: string) => stored(key, storedPricesSchema)
+type Storage = Pick<ReturnType<typeof storedPrices>, 'get' | 'set'>
 
 type Named = { id: string; composition: Composition }
 type Priced = { cart: StoredCart; ids: readonly string[] }
@@ -48,12 +48,15 @@ type Priced = { cart: StoredCart; ids: readonly string[] }
 const nothing: Priced = { cart: { scenes: [], dbItems: [], rate: null }, ids: [] }
 
 /**
- * Prices the lines of scenes that are worked on, which are in no cart yet, with what prices a cart: a line keeps its price as long as it is
- * made as it was, and a reply prices no other line.
+ * Prices the lines of open scenes, which are in no cart yet, with the cart's pricer: a line keeps its price until its making changes, and
+ * a reply prices no other line.
  */
-export function createScenePrices({ ask, kept }: Pick<PricerOptions, 'ask'> & { kept: Kept }) {
+export function createScenePrices({
+  ask,
+  storage,
+}: Pick<PricerOptions, 'ask'> & { storage: Storage }) {
   const priced = createStore(nothing)
-  const shown = createStore<ScenePrices>({ lines: new Map(), rate: kept.get()?.rate ?? null })
+  const shown = createStore<ScenePrices>({ lines: new Map(), rate: storage.get()?.rate ?? null })
   const pricer = createPricer({
     cart: {
       get: () => priced.get().cart,
@@ -64,11 +67,11 @@ export function createScenePrices({ ask, kept }: Pick<PricerOptions, 'ask'> & { 
       subscribe: priced.subscribe,
     },
     ask,
-    // Each line says by itself that it has no price.
+    // Each line shows its own failure.
     failed: () => undefined,
   })
 
-  const before = () => new Map(kept.get()?.prices)
+  const before = () => new Map(storage.get()?.prices)
 
   function priceOf(state: LinePrice | undefined, old: number | null): ScenePrice {
     if (state === undefined || state.kind === 'pending') return { kind: 'pending', old }
@@ -85,27 +88,27 @@ export function createScenePrices({ ask, kept }: Pick<PricerOptions, 'ask'> & { 
         return [id, { kind: 'confirmed', price: price.finalPrice, isUnknown: isPriceUnknown(item) }]
       return [id, priceOf(states.get(id), earlier.get(makingOf(item)) ?? null)]
     })
-    shown.set({ lines: new Map(lines), rate: cart.rate ?? kept.get()?.rate ?? null })
+    shown.set({ lines: new Map(lines), rate: cart.rate ?? storage.get()?.rate ?? null })
   }
 
-  /** Keeps what the lines cost now, and what they have cost as they were made before. */
+  /** Stores the present prices, and those of earlier makings. */
   function keep() {
     const { cart } = priced.get()
     if (cart.rate === null) return
     const now = new Map(
       allLines(cart).flatMap((item) =>
-        // What the factory is asked for costs nothing known: no earlier price.
+        // A price that the factory must be asked for is no price to show later.
         item.price.finalPrice === null || isPriceUnknown(item)
           ? []
           : [[makingOf(item), item.price.finalPrice] as const],
       ),
     )
     if (now.size === 0) return
-    const known = kept.get()
-    const old = known !== null && isSameRate(known.rate, cart.rate) ? known.prices : []
+    const last = storage.get()
+    const old = last !== null && isSameRate(last.rate, cart.rate) ? last.prices : []
     const others = old.filter(([making]) => !now.has(making))
-    const prices = [...now, ...others].slice(0, mostKept)
-    if (JSON.stringify(prices) !== JSON.stringify(old)) kept.set({ rate: cart.rate, prices })
+    const prices = [...now, ...others].slice(0, mostStored)
+    if (JSON.stringify(prices) !== JSON.stringify(old)) storage.set({ rate: cart.rate, prices })
   }
 
   let users = 0

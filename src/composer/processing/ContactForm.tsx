@@ -42,7 +42,7 @@ function hintOf(
  * @see product-spec §3 contactData
  */
 export function ContactForm({
-  contact: { draft, change, isKept, isElsewhere },
+  contact: { draft, change, isStored, isElsewhere },
   isSaving,
 }: {
   contact: ContactDraft
@@ -112,8 +112,8 @@ export function ContactForm({
           {t('processing.form.elsewhere')}
         </p>
       )}
-      <p className={isKept ? 'quiet' : 'notice error'}>
-        {t(isKept ? 'processing.form.kept' : 'processing.form.notKept')}
+      <p className={isStored ? 'quiet' : 'notice error'}>
+        {t(isStored ? 'processing.form.kept' : 'processing.form.notKept')}
       </p>
     </section>
   )

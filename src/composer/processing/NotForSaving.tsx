@@ -1,4 +1,4 @@
-import { useApi, useKeptFromSaving } from '../../browser/apiContext.ts'
+import { useApi, useIsBarredFromSaving } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { usePerson } from '../../cart/person.ts'
 import { isVisitor } from '../../domain/people/permissions.ts'
@@ -7,10 +7,10 @@ import { isVisitor } from '../../domain/people/permissions.ts'
 export function NotForSaving() {
   const t = useT()
   const api = useApi()
-  const isKept = useKeptFromSaving()
+  const isBarred = useIsBarredFromSaving()
   const { userData, client, isAway } = usePerson()
   if (!api.has('saveorder')) return <p className="notice">{t('processing.notOffered')}</p>
-  if (!isKept || userData === null || client === null || isAway) return null
+  if (!isBarred || userData === null || client === null || isAway) return null
   return (
     <p className="notice">
       {t(isVisitor(userData) ? 'processing.registered' : 'processing.notAllowed')}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useT } from '../../browser/language.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
-import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
+import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
 import type { UpdateScene as Updating } from './UpdateScene.tsx'
 
 // Whoever composes has it already, and a file of its own would cost everybody who composes more.

@@ -2,7 +2,7 @@ import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import type { StoredCart } from '../../cart/cart.ts'
 import { cartStateOf } from '../../cart/scenes/cartState.ts'
-import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
+import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
 import { sceneNumbers } from '../../cart/scenes/sceneNumbers.ts'
 
 /** How many of them are named; the others are counted. */

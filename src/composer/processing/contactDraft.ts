@@ -8,7 +8,7 @@ import type { ContactField } from '../../domain/contact.ts'
 
 const linesOf = (cart: StoredCart) => allLines(cart).map(({ drawableUUID }) => drawableUUID)
 
-/** What the form begins with: what the loaded budget knows. */
+/** The form's first values: those of the loaded budget. */
 const begun = (cart: StoredCart): Draft => ({
   key: newKey(),
   budget: cart.budget === undefined ? null : { id: cart.budget.id, version: cart.budget.version },
@@ -23,21 +23,21 @@ const begun = (cart: StoredCart): Draft => ({
 export type ContactDraft = {
   draft: Draft
   change: (changes: Partial<Draft>) => void
-  /** Whether the browser has kept the last change. */
-  isKept: boolean
-  /** Another tab is sending it. */
+  /** Whether the browser has stored the last change. */
+  isStored: boolean
+  /** Another tab is saving this cart. */
   isElsewhere: boolean
-  /** Keeps the draft with its key, as one that is being sent, and gives back what is kept: another tab's, where that was faster. */
+  /** Stores the draft with its key and marks it as being sent. @returns the stored draft: another tab's, if that was faster */
   keep: () => Draft
-  /** It was sent and is not saved: it can be changed again. */
+  /** Unlocks the draft after a save that failed. */
   release: () => void
   forget: () => void
 }
 
-/** How long a call may take, in ms: a tab that was closed meanwhile keeps the others waiting no longer. */
+/** The longest duration of a save, in ms. After it other tabs stop waiting, since the sending tab may have been closed. */
 const longestCall = 30_000
 
-/** Whether it is earlier than a moment, and drawn again once it is not. */
+/** Whether a moment is still to come. The component is drawn again when it comes. */
 function useIsBefore(moment = 0): boolean {
   const [passed, setPassed] = useState(() => Date.now())
   useEffect(() => {
@@ -48,36 +48,37 @@ function useIsBefore(moment = 0): boolean {
   return moment > passed
 }
 
-/** Whether a draft is about this cart: what was typed for an emptied cart, or another version, is for somebody else. */
+/** Whether a draft belongs to this cart. A draft of an emptied cart, or of another version, is another customer's. */
 const isAbout = ({ budget, lines }: Draft, cart: StoredCart) =>
   budget?.id === cart.budget?.id &&
   budget?.version === cart.budget?.version &&
   linesOf(cart).some((id) => lines.includes(id))
 
 /**
- * Whom the cart is for, as far as it is typed: kept for each client and user, until the cart is saved, emptied or put back.
+ * The customer data of the cart as it is typed: stored for each client and user until the cart is saved, emptied or put back.
  *
  * @param isAlwaysNew  the budget that the cart was loaded from can only be left as it is
  */
 export function useContactDraft(cart: StoredCart, isAlwaysNew = false): ContactDraft {
   const owner = useCartOwner()
   const store = draftOf(owner)
-  const kept = useStore(store)
-  const [isKept, setKept] = useState(true)
+  const storedDraft = useStore(store)
+  const [isStored, setStored] = useState(true)
   const [round, setRound] = useState(0)
   const [isOwn, setOwn] = useState(false)
-  const isElsewhere = useIsBefore(isOwn ? undefined : kept?.sending)
+  const isElsewhere = useIsBefore(isOwn ? undefined : storedDraft?.sending)
   const { budget } = cart
-  // A fresh one for each cart, and after each save.
+  // Each cart gets a fresh draft, and so does the same cart after a save.
   const about = `${owner} ${budget?.id ?? ''} ${budget?.version ?? ''} ${round}`
   const [fresh, setFresh] = useState(() => ({ about, draft: begun(cart) }))
   if (fresh.about !== about) setFresh({ about, draft: begun(cart) })
-  const draft = kept !== null && isAbout(kept, cart) ? kept : fresh.draft
+  const draft = storedDraft !== null && isAbout(storedDraft, cart) ? storedDraft : fresh.draft
   const lines = linesOf(cart)
 
-  // So that it stays this cart's while its lines change one by one.
+  // The draft follows the lines as they change one by one, so that it still belongs to this cart.
   useEffect(() => {
-    if (draft === kept && kept.lines.join() !== lines.join()) store.set({ ...kept, lines })
+    if (draft === storedDraft && storedDraft.lines.join() !== lines.join())
+      store.set({ ...storedDraft, lines })
   })
 
   const asSaved = (one: Draft): Draft => ({
@@ -87,15 +88,15 @@ export function useContactDraft(cart: StoredCart, isAlwaysNew = false): ContactD
 
   return {
     draft: asSaved(draft),
-    change: (changes) => setKept(store.set({ ...draft, lines, ...changes })),
-    isKept,
+    change: (changes) => setStored(store.set({ ...draft, lines, ...changes })),
+    isStored,
     isElsewhere,
     keep: () => {
       setOwn(true)
-      // The storage is asked, and not what this tab has drawn last: of two tabs that save at once both have one key.
+      // Read from the storage, not from the last render, so that two tabs that save at once send the same key.
       const now = store.get()
       const current = { ...(now !== null && isAbout(now, cart) ? now : draft), lines }
-      setKept(store.set({ ...current, sending: Date.now() + longestCall }))
+      setStored(store.set({ ...current, sending: Date.now() + longestCall }))
       return asSaved(current)
     },
     release: () => {

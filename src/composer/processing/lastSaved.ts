@@ -21,44 +21,44 @@ const savedSchema = z.object({
   /** That budget is in its list again. */
   isPutBack: z.boolean(),
 })
-/** What a cart has become, and where its confirmation stands. */
+/** The order that a cart was saved as, and the state of its confirmation by mail. */
 export type SavedOrder = z.infer<typeof savedSchema> & {
-  /** null: it was saved before, and nobody asked, or the page that asked has gone. */
+  /** null if no mail was requested, or the page that requested it has been left. */
   mail: 'sending' | 'none' | { isError: boolean; text: string; words: Words | null } | null
 }
 
-const keptIn = (owner: string) => inTab(`${storageKeys.saved}.${owner}`, savedSchema)
+const storedIn = (owner: string) => inTab(`${storageKeys.saved}.${owner}`, savedSchema)
 
-/** The last one that this page has saved of an owner's cart; undefined: none. Whoever chooses another client sees theirs. */
+/** The order that this page has saved last, by owner; undefined if there is none. */
 const lastSavedOf = owned((_owner: string) => createStore<SavedOrder | null | undefined>(undefined))
 
 /**
- * Notes what a cart was saved as, also for who comes back to its summary in this tab, as from the report. Whom its confirmation goes to is
- * kept nowhere.
+ * Notes the order that a cart was saved as, also for this tab's next visit to the summary, as from the report. The recipient of its
+ * confirmation is stored nowhere.
  *
- * @param saved  null: nothing is told of it any more
+ * @param saved  null removes the note
  */
 export function noteSaved(owner: string, saved: SavedOrder | null): void {
   lastSavedOf(owner).set(saved)
-  // The schema leaves out whom the mail goes to.
-  keptIn(owner).set(saved && savedSchema.parse(saved))
+  // The schema leaves out the mail, and with it the recipient.
+  storedIn(owner).set(saved && savedSchema.parse(saved))
 }
 
 /**
- * What the cart that the page shows was last saved as, until something else is in that cart.
+ * The order that the page's cart was last saved as, until something else is in that cart.
  *
  * @param isEmpty  the person sees nothing in the cart
  */
 export function useLastSaved(isEmpty: boolean): SavedOrder | null {
   const owner = useCartOwner()
   const here = useStore(lastSavedOf(owner))
-  const kept = useMemo(() => {
-    const saved = keptIn(owner).get()
+  const earlier = useMemo(() => {
+    const saved = storedIn(owner).get()
     return saved && { ...saved, mail: null }
   }, [owner])
-  const last = here === undefined ? kept : here
+  const last = here === undefined ? earlier : here
   useEffect(() => {
-    // The lines that were left have gone, too.
+    // The lines that other tabs had left in the cart are gone now.
     if (last?.hasLeft === true && isEmpty) noteSaved(owner, { ...last, hasLeft: false })
     if (last?.hasLeft === false && !isEmpty) noteSaved(owner, null)
   }, [last, isEmpty, owner])

@@ -3,7 +3,7 @@ import type { CarriedScene } from '../../contract/scene.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import type { Kept } from '../../domain/scene/kept.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
-import { keptSchema, wantedSchema, type OpenScene } from '../../cart/scenes/keptScenes.ts'
+import { keptSchema, wantedSchema, type OpenScene } from '../../cart/scenes/storedScenes.ts'
 
 /** Fields of its own with which a scene leaves the composer: a scene's document keeps what it does not know. */
 const extra = z.object({

@@ -3,17 +3,18 @@ import { owned } from '../../browser/owned.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import type { StagedModule } from '../../furniture/staged.ts'
 
-/** Pictures of scenes, the latest first: `of` is what each shows (`pictureKey`). */
+/** Pictures of scenes, the latest first; `of` is the scene's `pictureKey`. */
 const picturesSchema = z.array(z.object({ of: z.string(), image: z.string() }))
 
-/** So many are kept: with 20 kB at most for each, they take a small part of what a browser gives. */
+/** The number of pictures that are stored. Each has 20 kB at most, so they take a small part of a browser's storage. */
 export const mostPictures = 16
 
 const none: z.infer<typeof picturesSchema> = []
 
-/** A short name of a text: the same for the same one, and hardly ever for another (FNV-1a, twice). */
+/** A short hash of a text (FNV-1a, twice). */
 function hash(text: string): string {
-  let [one, other] = [0x811c9dc5, 0x9747b28c]
+  let one = 0x811c9dc5
+  let other = 0x9747b28c
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
     one = Math.imul(one ^ unit, 0x01000193)
@@ -22,29 +23,29 @@ function hash(text: string): string {
   return [one, other].map((part) => (part >>> 0).toString(36)).join('-')
 }
 
-/** What a picture of modules shows: their looks and where they stand, whatever their lines are called. */
+/** The key of a picture of modules: made of their looks and places, not of their lines' ids. */
 export const pictureKey = (modules: readonly StagedModule[]): string =>
   hash(JSON.stringify(modules.map((module) => ({ ...module, id: '' }))))
 
 /**
- * Pictures that a stage has taken, for somebody's scenes. They are worth less than anything else that is kept: where the browser keeps
- * no more, they go (storage.ts).
+ * A person's pictures of scenes, which a stage has taken. Of all stored values they are worth least: when the browser's storage is full,
+ * they are removed first (storage.ts).
  */
 function createPictures(owner: string) {
-  const kept = stored(`${storageKeys.scenePictures}.${owner}`, picturesSchema)
-  const all = () => kept.get() ?? none
+  const storage = stored(`${storageKeys.scenePictures}.${owner}`, picturesSchema)
+  const all = () => storage.get() ?? none
   const taken = (key: string) => all().find(({ of }) => of === key)?.image
   let camera: (() => void) | null = null
   return {
-    subscribe: kept.subscribe,
+    subscribe: storage.subscribe,
     get: all,
     of: taken,
-    /** The same for who can't wait until a scene has stood still: a stage that shows it takes its picture at once. */
+    /** As `of`; but if there is no picture yet, a stage that shows the scene takes one at once. */
     now(key: string): string | undefined {
       if (taken(key) === undefined) camera?.()
       return taken(key)
     },
-    /** A stage is ready to take one. @param take  of what stands there @returns ends that */
+    /** Registers a stage that can take pictures. @param take  takes one of the scene on it @returns unregisters it */
     ready(take: () => void): () => void {
       camera = take
       return () => {
@@ -53,8 +54,8 @@ function createPictures(owner: string) {
     },
     keep(key: string, image: string): void {
       const others = all().filter(({ of }) => of !== key)
-      const isKept = kept.set([{ of: key, image }, ...others].slice(0, mostPictures))
-      if (!isKept) kept.clear()
+      const isStored = storage.set([{ of: key, image }, ...others].slice(0, mostPictures))
+      if (!isStored) storage.clear()
     },
   }
 }

@@ -4,21 +4,22 @@ import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import { run } from '../../domain/scene/commands/run.ts'
 import type { Composition, Known } from '../../domain/scene/composition.ts'
 import { after, begin, redo, undo, type History } from '../../domain/scene/history.ts'
-import type { KnownHistory } from './keptHistories.ts'
+import type { CachedHistory } from './storedHistories.ts'
 import {
   mostOpen,
   rereading,
   withChanged,
   withoutScene,
   withScene,
-  type KeptScenes,
+  type StoredScenes,
   type OpenScene,
   type SceneOrigin,
-} from '../../cart/scenes/keptScenes.ts'
+} from '../../cart/scenes/storedScenes.ts'
 
-type Kept = Parameters<typeof createShared<KeptScenes>>[0]
+/** See `createShared`. */
+type Storage = Parameters<typeof createShared<StoredScenes>>[0]
 
-/** Does the commands that can be done, one after the other. @returns them as one; null where there are none */
+/** Runs the commands in turn and skips those that are refused. @returns the others as one command; null if all are refused */
 function asFarAsCanBe(
   given: Composition,
   commands: readonly Command[],
@@ -35,24 +36,24 @@ function asFarAsCanBe(
   return { command: done.length > 1 ? command : (done[0] ?? null), composition }
 }
 
-/** What became of a command; `isKept`: whether the browser keeps it for the next page. */
-export type Done = { isKept: boolean } | Refusal
+/** The outcome of a command; `isStored`: whether the browser has stored it. */
+export type Done = { isStored: boolean } | Refusal
 
 /**
- * The scenes that somebody works on, kept with every command, in every tab. Each tab has a history of its own: what another tab has
- * done to a scene is a step in it too, so that it can be undone and nobody's work goes unseen.
+ * A person's open scenes, stored with every command and shared by every tab. Each tab has its own history: a change by another tab is one
+ * step in it, so that it can be undone.
  *
- * @param kept  where they are kept: `stored` with `keptScenesSchema`, for each client and user
+ * @param storage  where they are stored: `stored` with `storedScenesSchema`, for each client and user
  * @param tab   names this tab, and nothing that this tab has opened before
- * @param past  what has led to each scene in this tab before the page was loaded
+ * @param past  this tab's history of each scene before the page was loaded
  */
 export function createSceneStore(
-  kept: Kept,
+  storage: Storage,
   tab: string,
   clock?: () => number,
-  past: ReadonlyMap<string, KnownHistory> = new Map(),
+  past: ReadonlyMap<string, CachedHistory> = new Map(),
 ) {
-  const shared = createShared<KeptScenes>(kept, { scenes: [] }, tab, clock)
+  const shared = createShared<StoredScenes>(storage, { scenes: [] }, tab, clock)
   const histories = new Map(past)
   let last: { content: unknown; scenes: OpenScene[] } = { content: null, scenes: [] }
   const read = rereading()
@@ -67,34 +68,34 @@ export function createSceneStore(
   const compositionOf = (id: string): Composition | null =>
     get().find((scene) => scene.id === id)?.composition ?? null
 
-  /** A scene with what led to it in this tab; null where it is gone. */
+  /** The history of a scene in this tab; null if the scene is gone. */
   function historyOf(id: string): History | null {
     const composition = compositionOf(id)
     if (composition === null) return null
-    const known = histories.get(id)
+    const cached = histories.get(id)
     const text = JSON.stringify(composition)
-    if (known?.text === text) return known.history
+    if (cached?.text === text) return cached.history
     const history =
-      known === undefined ? begin(composition) : after(known.history, 'elsewhere', composition)
+      cached === undefined ? begin(composition) : after(cached.history, 'elsewhere', composition)
     histories.set(id, { history, text })
     return history
   }
 
-  /** Writes a change of a scene, which the history has made already. */
-  function write(id: string, history: History, change: Change<Composition>): { isKept: boolean } {
-    const isKept = shared.change((scenes) =>
+  /** Writes a change of a scene; `history` contains it already. */
+  function write(id: string, history: History, change: Change<Composition>): { isStored: boolean } {
+    const isStored = shared.change((scenes) =>
       withChanged(scenes, id, (scene) => ({ ...scene, composition: change(scene.composition) })),
     )
     const text = JSON.stringify(compositionOf(id))
     histories.set(id, { history, text })
-    return { isKept }
+    return { isStored }
   }
 
-  function step(id: string, go: (history: History) => History): { isKept: boolean } | null {
+  function step(id: string, go: (history: History) => History): { isStored: boolean } | null {
     const before = historyOf(id)
     const history = before === null ? null : go(before)
     if (history === null || history === before) return null
-    // Over what another tab has written meanwhile a step back would take that too: it stays, as a step that can be undone in its turn.
+    // Undoing over another tab's change would undo that too: so that change stays, as a step that can be undone next.
     const then = JSON.stringify(before?.composition)
     return write(id, history, (now) => (JSON.stringify(now) === then ? history.composition : now))
   }
@@ -102,61 +103,61 @@ export function createSceneStore(
   return {
     get,
     historyOf,
-    /** What has led to each scene in this tab. */
-    histories: (): ReadonlyMap<string, KnownHistory> =>
+    /** This tab's history of each scene. */
+    histories: (): ReadonlyMap<string, CachedHistory> =>
       new Map([...histories].filter(([id]) => compositionOf(id) !== null)),
-    /** Does a command, unless it is refused; null where the scene is gone. */
+    /** Runs a command; null if the scene is gone. */
     run(id: string, command: Command, known: Known): Done | null {
       const before = historyOf(id)
       if (before === null) return null
       const outcome = run(before.composition, command, known)
       if ('reason' in outcome) return outcome
       const history = after(before, command, outcome.composition)
-      // Where another tab has written meanwhile, the command is done again to what it has made, as far as it still can be.
+      // If another tab has written meanwhile, the command runs again on that tab's composition, unless it is refused there.
       return write(id, history, (composition) => {
         const again = run(composition, command, known)
         return 'reason' in again ? composition : again.composition
       })
     },
-    /** @returns null where there is no step to go back to */
+    /** @returns null if there is no step to undo */
     undo: (id: string) => step(id, undo),
     redo: (id: string) => step(id, redo),
-    /** Whether it takes no other scene. */
+    /** Whether there is no room for another scene. */
     isFull: (): boolean => (shared.get()?.scenes.length ?? 0) >= mostOpen,
-    /** Begins to work on a scene, where there is room for it. @param id  a new one of its own */
+    /** Opens a scene if there is room for it. @param id  one that no other scene has */
     add(
       composition: Composition,
       { id = newKey(), origin }: { id?: string; origin?: SceneOrigin | undefined } = {},
-    ): OpenScene & { isKept: boolean } {
-      const isKept = shared.change((scenes) => withScene(scenes, { id, composition, origin }))
-      return { id, composition, isKept: isKept && compositionOf(id) !== null }
+    ): OpenScene & { isStored: boolean } {
+      const isStored = shared.change((scenes) => withScene(scenes, { id, composition, origin }))
+      return { id, composition, isStored: isStored && compositionOf(id) !== null }
     },
-    /** Notes where a scene came from, or has gone. @param change  may be asked more than once, of the scene as it is kept then */
+    /** Changes a scene's origin. @param change  may be called more than once, with the scene as it is stored then */
     changeOrigin: (id: string, change: (scene: OpenScene) => SceneOrigin): boolean =>
       shared.change((scenes) =>
         withChanged(scenes, id, (scene) => ({ ...scene, origin: change(scene) })),
       ),
     /**
-     * Does what has been done to a scene elsewhere, as in the cart, as one step, and notes in the same change where it stands since then.
-     * What can't be done leaves the others alone.
+     * Applies the changes that something else, as the cart, has made to a scene: as one step, and with the scene's new origin. Commands that
+     * are refused are skipped.
      *
-     * @param told  may be asked more than once, of the scene as it is kept then; null where there is nothing to do
-     * @returns what was done; null where nothing was
+     * @param changesOf  may be called more than once, with the scene as it is stored then; null if there is nothing to do
+     * @returns the commands that were run, as one; null if there were none
      */
     takeIn(
       id: string,
-      told: (scene: OpenScene) => { commands: readonly Command[]; origin: SceneOrigin } | null,
+      changesOf: (scene: OpenScene) => { commands: readonly Command[]; origin: SceneOrigin } | null,
       known: Known,
     ): Command | null {
       const scene = get().find((one) => one.id === id)
       const before = historyOf(id)
-      const now = scene === undefined ? null : told(scene)
+      const now = scene === undefined ? null : changesOf(scene)
       if (before === null || now === null) return null
       const { command, composition } = asFarAsCanBe(before.composition, now.commands, known)
       const history = command === null ? before : after(before, command, composition)
       shared.change((scenes) =>
         withChanged(scenes, id, (one) => {
-          const again = told(one)
+          const again = changesOf(one)
           if (again === null) return one
           const done = asFarAsCanBe(one.composition, again.commands, known)
           return { composition: done.composition, origin: again.origin }
@@ -166,12 +167,12 @@ export function createSceneStore(
       return command
     },
     remove: (id: string): boolean => shared.change((scenes) => withoutScene(scenes, id)),
-    /** Whether the browser has kept the last change for the next page. */
-    isKept: shared.isKept,
-    /** Tries once more to keep what could not be kept. @returns whether it is */
-    keepAgain: shared.keepAgain,
+    /** Whether the browser has stored the last change. */
+    isStored: shared.isStored,
+    /** Tries again to store the changes that could not be stored. @returns whether they are stored now */
+    storeAgain: shared.storeAgain,
     subscribe: shared.subscribe,
-    /** Stops to look after what other tabs write. */
+    /** Stops following what other tabs write. */
     end: shared.end,
   }
 }

@@ -41,9 +41,9 @@ export function useStageDrag(isOff: boolean) {
       )
       setHeld({ line, drop: dragging(line, solved, offers, { ...at, on }), offers })
     },
-    drop(_: string, isKept: boolean) {
+    drop(_: string, isDropped: boolean) {
       setHeld(null)
-      if (isKept && held !== null) run(held.drop.command, held.drop.why)
+      if (isDropped && held !== null) run(held.drop.command, held.drop.why)
     },
   }
   const handle = isOff || isAlone || carried !== null ? null : (selection?.line ?? null)

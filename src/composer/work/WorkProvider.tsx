@@ -46,7 +46,7 @@ export function WorkProvider({
   useVisitorScenes(owner, open)
   useKeeping(store, shown, index)
   const isVisitor = login === null
-  const isKept = useStore(store.isKept)
+  const isStored = useStore(store.isStored)
   const { id: sceneId, composition, origin } = shown
   const { scene } = composition
 
@@ -90,9 +90,9 @@ export function WorkProvider({
   )
 
   const takeIn = useCallback(
-    (told: Parameters<Work['takeIn']>[0]) => {
+    (changesOf: Parameters<Work['takeIn']>[0]) => {
       const before = store.historyOf(sceneId)?.composition
-      const command = store.takeIn(sceneId, told, known)
+      const command = store.takeIn(sceneId, changesOf, known)
       if (command !== null && before !== undefined) tell(command, before)
     },
     [store, sceneId, known, tell],
@@ -180,14 +180,14 @@ export function WorkProvider({
       redo: () => back('redo'),
       ...{ say, open, addScene: addAndSay, removeScene, takeIn },
       ...{ carried, carry, offers, replacing, setReplacing, pick },
-      ...{ person, reach, isVisitor, isPriced, isKept },
-      keepAgain: store.keepAgain,
+      ...{ person, reach, isVisitor, isPriced, isStored },
+      storeAgain: store.storeAgain,
     }),
     // Prettier writes them one below the other.
     // prettier-ignore
     [index, known, scenes, sceneId, composition, solved, steps, selection, runAndRest, refusal, otherwise,
       putAsideRefusal, back, say, open, addAndSay, removeScene, takeIn, store, carried, carry, offers,
-      replacing, setReplacing, pick, person, reach, isVisitor, isPriced, isKept],
+      replacing, setReplacing, pick, person, reach, isVisitor, isPriced, isStored],
   )
   return <WorkContext value={work}>{children}</WorkContext>
 }

@@ -1,7 +1,7 @@
 import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
 import { heightsWith, legHeights } from '../../domain/catalogue/legs.ts'
 import { knownFrom, type Known } from '../../domain/scene/composition.ts'
-import { keptShapes, type SceneOrigin } from '../../cart/scenes/keptScenes.ts'
+import { keptShapes, type SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 import { namesOf, type Names } from '../words/sentence.ts'
 import { memoByObject } from '../../domain/memo.ts'
 

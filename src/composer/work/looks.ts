@@ -3,7 +3,7 @@ import type { Kept } from '../../domain/scene/kept.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
 import { appearanceBy, looksOf, type Looks, type SeenFabric } from '../../furniture/appearance.ts'
 import type { LineLook } from '../../furniture/staged.ts'
-import type { SceneOrigin } from '../../cart/scenes/keptScenes.ts'
+import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 
 const hex = /^#[\da-f]{6}$/i
 

@@ -6,14 +6,14 @@ import { ownerOf } from '../../browser/owner.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
-import { packHistories, unpackHistories } from '../scenes/keptHistories.ts'
-import { mostOpen, type OpenScene } from '../../cart/scenes/keptScenes.ts'
-import { keptScenesOf } from '../../cart/scenes/ownKept.ts'
+import { packHistories, unpackHistories } from '../scenes/storedHistories.ts'
+import { mostOpen, type OpenScene } from '../../cart/scenes/storedScenes.ts'
+import { storedScenesOf } from '../../cart/scenes/ownScenes.ts'
 import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
 
 function openScenes(owner: string): SceneStore {
-  const { kept } = keptScenesOf(owner)
-  const store = createSceneStore(kept, newKey().slice(0, 8), undefined, pastOf(owner))
+  const { storage } = storedScenesOf(owner)
+  const store = createSceneStore(storage, newKey().slice(0, 8), undefined, pastOf(owner))
   const note = () => notePast(owner, store)
   addEventListener('pagehide', note)
   const end = () => {
@@ -24,24 +24,24 @@ function openScenes(owner: string): SceneStore {
 }
 
 /**
- * The scenes that a client's user works on, kept with every command and shared by every tab.
+ * The open scenes of a client's user, stored with every command and shared by every tab.
  *
  * @param owner  as a cart's (`useCartOwner`)
  */
 export const scenesOf = owned(openScenes, (store) => {
-  if (!store.isKept.get()) return false
+  if (!store.isStored.get()) return false
   store.end()
   return true
 })
 
-/** Whether there is no room for another scene, which is said. */
+/** Whether there is no room for another scene; an alert says so. */
 export function isRefused(store: SceneStore): boolean {
   if (!store.isFull()) return false
   showAlert('composer.scenes.full', { args: { most: mostOpen }, timeOut: alertTimes.long })
   return true
 }
 
-/** Says that a scene has gone, and offers it back, as long as there is no room for it again and again. */
+/** Says that a scene was removed, and offers to undo it. If there is no room for the scene then, it offers again. */
 export function offerBack(
   said: 'composer.scenes.removed' | 'composer.scenes.removedElsewhere',
   gone: { store: SceneStore; scene: OpenScene; open: (id: string) => void },
@@ -63,7 +63,7 @@ export function offerBack(
 
 const pastKey = (owner: string) => `${storageKeys.sceneHistory}.${owner}`
 
-/** What has led to a person's scenes in this tab before the page was loaded. */
+/** The histories of a person's scenes in this tab before the page was loaded. */
 function pastOf(owner: string): ReturnType<typeof unpackHistories> {
   try {
     return unpackHistories(sessionStorage.getItem(pastKey(owner)))
@@ -72,21 +72,21 @@ function pastOf(owner: string): ReturnType<typeof unpackHistories> {
   }
 }
 
-/** Keeps what can be undone over a reload: as the page is left, since with every step it would cost too much. */
+/** Stores the histories over a reload. It runs as the page is left, since it would cost too much with every step. */
 function notePast(owner: string, store: SceneStore): void {
   try {
     sessionStorage.setItem(pastKey(owner), packHistories(store.histories()))
   } catch {
-    // Without storage, or where it is full, there is nothing to undo after a reload.
+    // Without storage, or with a full one, nothing can be undone after a reload.
   }
 }
 
-/** The id of the scene that a person worked on last, in whichever tab. */
+/** The id of the scene that a person worked on last, in any tab. */
 const lastOpenOf = owned((owner: string) => stored(`${storageKeys.openScene}.${owner}`, z.string()))
 
 const tabKey = (owner: string) => `${storageKeys.openScene}.${owner}`
 
-/** The id of the scene that this tab has open, over a reload; a tab that has none begins with the one that was worked on last. */
+/** The id of the scene that this tab shows, also after a reload; in a new tab, of the scene that was worked on last. */
 export function openIn(owner: string): string | null {
   try {
     return sessionStorage.getItem(tabKey(owner)) ?? lastOpenOf(owner).get()
@@ -95,15 +95,15 @@ export function openIn(owner: string): string | null {
   }
 }
 
-/** Notes which scene is worked on: a tab that has none open begins with it. */
+/** Stores the scene that was worked on last: a new tab begins with it. */
 export const noteOpen = (owner: string, id: string): boolean => lastOpenOf(owner).set(id)
 
-/** Notes which scene this tab has open. */
+/** Stores the scene that this tab shows. */
 export function noteOpenHere(owner: string, id: string): void {
   try {
     sessionStorage.setItem(tabKey(owner), id)
   } catch {
-    // Without storage the tab knows it as long as the page lives.
+    // Without storage the tab has it until the page is left.
   }
 }
 
@@ -122,9 +122,9 @@ export function useVisitorScenes(owner: string, open: (id: string) => void): voi
     if (composed.length === 0) return
     const own = scenesOf(owner)
     const taken = composed.filter(({ id, composition, origin }) => {
-      const { isKept } = own.add(composition, { id, origin })
-      if (isKept) before.remove(id)
-      return isKept
+      const { isStored } = own.add(composition, { id, origin })
+      if (isStored) before.remove(id)
+      return isStored
     })
     const last = taken.at(-1)
     if (last !== undefined) {

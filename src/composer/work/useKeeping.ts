@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import { keptOf, type Kept } from '../../domain/scene/kept.ts'
-import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
+import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
 import type { SceneStore } from '../scenes/sceneStore.ts'
 
-/** What is kept, whatever it is called: of two tabs in two languages neither writes what the other has written. */
+/** The stored articles as a text without names, so that two tabs in two languages don't overwrite each other's again and again. */
 const unnamed = (kept: Kept | undefined): string =>
   JSON.stringify(kept, (key, value: unknown) =>
     key === 'name' || key === 'series' ? undefined : value,
   )
 
-/** Has a scene keep what it is made of as the catalogue has it now: one day it may be opened without. */
+/** Stores with a scene the catalogue's present data of its articles: they may have left the catalogue when it is opened again. */
 export function useKeeping(store: SceneStore, scene: OpenScene, index: CatalogueIndex): void {
   const language = useLanguage()
   const { composition } = scene

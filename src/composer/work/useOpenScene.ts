@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { compositionWithIds, type Composition } from '../../domain/scene/composition.ts'
-import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
+import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
 import { isRefused, noteOpen, noteOpenHere, offerBack, openIn, scenesOf } from './ownScenes.ts'
 import { useToldRemoval } from './useOtherTabs.ts'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { History } from '../../domain/scene/history.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
-import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
+import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
 import type { SceneStore } from '../scenes/sceneStore.ts'
 import { offerBack } from './ownScenes.ts'
 
@@ -22,9 +22,9 @@ export function useToldChanges(sceneId: string, history: History | null) {
 }
 
 /**
- * Tells that another tab has taken away the scene that this one worked on, and offers it back.
+ * Says that another tab has removed the scene that this one worked on, and offers to undo it.
  *
- * @param shown  what this tab works on now
+ * @param shown  the scene that this tab shows
  * @param open   works on a scene
  * @returns notes that this tab takes a scene away by itself
  */
@@ -37,9 +37,9 @@ export function useToldRemoval(
   const taken = useRef(new Set<string>())
   useEffect(() => {
     const before = last.current
-    const isKept = ({ id }: OpenScene) => store.get().some((scene) => scene.id === id)
-    last.current = isKept(shown) ? shown : null
-    if (before === null || before.id === shown.id || isKept(before)) return
+    const isStill = ({ id }: OpenScene) => store.get().some((scene) => scene.id === id)
+    last.current = isStill(shown) ? shown : null
+    if (before === null || before.id === shown.id || isStill(before)) return
     if (taken.current.has(before.id) || before.composition.scene.lines.length === 0) return
     offerBack('composer.scenes.removedElsewhere', { store, scene: before, open })
   }, [store, shown, open])

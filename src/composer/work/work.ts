@@ -4,7 +4,7 @@ import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import type { Composition, Known } from '../../domain/scene/composition.ts'
 import type { Offer } from '../../domain/scene/offers.ts'
 import type { Solved } from '../../domain/scene/solve.ts'
-import type { OpenScene, SceneOrigin } from '../../cart/scenes/keptScenes.ts'
+import type { OpenScene, SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 import type { Done, SceneStore } from '../scenes/sceneStore.ts'
 import type { Sentence } from '../words/sentence.ts'
 import type { ComposingPerson } from './composingPerson.ts'
@@ -81,7 +81,7 @@ export type Work = {
   /** Takes a scene away; an alert offers it back for a while. */
   removeScene: (sceneId: string) => void
   /** Does what has been done to the open scene elsewhere, as in the cart, and says it. @see createSceneStore */
-  takeIn: (told: Parameters<SceneStore['takeIn']>[1]) => void
+  takeIn: (changesOf: Parameters<SceneStore['takeIn']>[1]) => void
   /** What is being put somewhere; plan and stage show the places that take it, and why others don't. */
   carried: Carried | null
   /**
@@ -105,9 +105,9 @@ export type Work = {
   /** Whether the server answers: while it does not, prices wait and everything else goes on. */
   reach: Reach
   /** Whether the browser has kept the last change: not with a full storage, or in a private window. */
-  isKept: boolean
+  isStored: boolean
   /** Tries once more to keep what could not be kept. */
-  keepAgain: () => unknown
+  storeAgain: () => unknown
 }
 
 export const WorkContext = createContext<Work | null>(null)

@@ -8,7 +8,7 @@ import type { DrawnModule } from '../../furniture/elevation.ts'
 import { drawingColors, fabrics } from '../../look/fabrics.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { mayHaveElements } from '../../domain/people/permissions.ts'
-import { useApi, useCan, useKeptFromSaving, useOwnSession } from '../../browser/apiContext.ts'
+import { useApi, useCan, useIsBarredFromSaving, useOwnSession } from '../../browser/apiContext.ts'
 import { useFrontView } from '../../ui/useFrontView.ts'
 import { tiles } from './tiles.ts'
 import './home.css'
@@ -43,7 +43,7 @@ export function Home({ prepare }: { prepare: () => void }) {
   const { site, has } = useApi()
   const way = composing(site)
   const what = way === 'scenes' && !has('shoppingcart') ? 'unpriced' : way
-  const isLooking = useKeptFromSaving() && way !== 'nothing'
+  const isLooking = useIsBarredFromSaving() && way !== 'nothing'
   const isVrCapable = useImmersive(site.features.vr) === 'able'
   const hasElements = mayHaveElements(acl, client?.features)
   const name = client?.name ?? ''

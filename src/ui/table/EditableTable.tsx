@@ -21,7 +21,7 @@ import { pastedCells } from './pasted.ts'
 import { LockContext } from './RowActions.tsx'
 import type { RowEditing } from './rowEditing.ts'
 import { useInSteps } from './useInSteps.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useFocusInTable } from './useFocusInTable.ts'
 import './editableTable.css'
 
 /** Where something was pasted: the row's key and the column's name, where it was in one. */
@@ -91,7 +91,7 @@ export function EditableTable<Row extends object>(props: {
   )
 
   useEffect(() => editing.follow(rows), [editing, rows, isAccepting])
-  const keptFocus = useKeptFocus(frame, [rows, editedKey])
+  const focusHandlers = useFocusInTable(frame, [rows, editedKey])
 
   const isListed = rows.some((row) => editing.keyOf(row) === editedKey)
   const shown = newRow === null || isListed ? rows : [...rows, newRow]
@@ -134,7 +134,7 @@ export function EditableTable<Row extends object>(props: {
       className={`editable-table ${props.className ?? ''}`}
       tabIndex={-1}
       style={tableGrid([{ width: '44px' }, ...columns])}
-      {...keptFocus}
+      {...focusHandlers}
       onPaste={paste}
     >
       <p role="status" className={isRemoved ? 'notice' : 'visually-hidden'}>

@@ -19,15 +19,15 @@ function toReact(node: Node, key: number, depth: number, isInList: boolean): Rea
   if (!(node instanceof Element)) return null
   const name = node.localName
   if (unread.has(name)) return null
-  const isKept = shown.has(name) || lists.has(name) || (name === 'li' && isInList)
+  const isShown = shown.has(name) || lists.has(name) || (name === 'li' && isInList)
   if (name === 'br') return <br key={key} />
   const children =
     depth >= deepest
       ? null
       : [...node.childNodes].map((child, place) =>
-          toReact(child, place, depth + 1, lists.has(name) || (isInList && !isKept)),
+          toReact(child, place, depth + 1, lists.has(name) || (isInList && !isShown)),
         )
-  return createElement(isKept ? name : Fragment, { key }, children)
+  return createElement(isShown ? name : Fragment, { key }, children)
 }
 
 /**

@@ -9,7 +9,7 @@ import { withChangedLine } from '../../../src/cart/lines.ts'
 import { openShared } from '../../../src/cart/sharedCart.ts'
 import type { CartState } from '../../../src/cart/scenes/cartState.ts'
 import { useToCart } from '../../../src/composer/opening/useToCart.ts'
-import { keptScenesSchema } from '../../../src/cart/scenes/keptScenes.ts'
+import { storedScenesSchema } from '../../../src/cart/scenes/storedScenes.ts'
 import { createSceneStore } from '../../../src/composer/scenes/sceneStore.ts'
 import { alertStore } from '../../../src/ui/alerts.ts'
 import { known } from '../../domain/scene/composing.ts'
@@ -40,7 +40,7 @@ async function openTabs() {
   bench.run(add('ALB-L2'), add('ALB-CR'))
   const put = () => act(() => seen.way?.put())
   const other = createSceneStore(
-    openShared(`${storageKeys.scenes}.${owner}`, keptScenesSchema),
+    openShared(`${storageKeys.scenes}.${owner}`, storedScenesSchema),
     newKey(),
   )
   const cart = cartOf(1, login)

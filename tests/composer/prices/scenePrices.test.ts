@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createScenePrices, keptPrices } from '../../../src/composer/prices/scenePrices.ts'
+import { createScenePrices, storedPrices } from '../../../src/composer/prices/scenePrices.ts'
 import { sumOf } from '../../../src/composer/prices/sum.ts'
 import type { Reply } from '../../../src/contract/contract.ts'
 import type { SentLine } from '../../../src/contract/endpoints/pricing.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 function open(priceOf: (line: SentLine) => number | string | Error) {
   const asked: SentLine[][] = []
   const pricer = createScenePrices({
-    kept: keptPrices('test'),
+    storage: storedPrices('test'),
     ask: (lines) => {
       asked.push(lines)
       const told = lines.map((line) => [line, priceOf(line)] as const)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../../src/browser/newKey.ts'
 import { openShared } from '../../../src/cart/sharedCart.ts'
-import { keptScenesSchema, mostOpen } from '../../../src/cart/scenes/keptScenes.ts'
-import { packHistories, unpackHistories } from '../../../src/composer/scenes/keptHistories.ts'
+import { storedScenesSchema, mostOpen } from '../../../src/cart/scenes/storedScenes.ts'
+import { packHistories, unpackHistories } from '../../../src/composer/scenes/storedHistories.ts'
 import { createSceneStore } from '../../../src/composer/scenes/sceneStore.ts'
 import { largestScene, longestText, sceneLimits } from '../../../src/contract/limits.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
@@ -11,7 +11,7 @@ import { done, known, of } from '../../domain/scene/composing.ts'
 
 const key = 'tresillo.scenes.1.ana'
 /** A page of the portal, with its own reading of the same storage. */
-const openTab = () => createSceneStore(openShared(key, keptScenesSchema), newKey())
+const openTab = () => createSceneStore(openShared(key, storedScenesSchema), newKey())
 /** Tells every tab what the browser tells those that have not written. */
 const tell = () => dispatchEvent(new StorageEvent('storage', { key }))
 
@@ -24,8 +24,8 @@ describe('the scenes that somebody works on', () => {
   test('are there with everything after a reload, step by step', () => {
     const tab = openTab()
     const { id } = tab.add(of('ALB-L2 ALB-CR'))
-    expect(tab.run(id, fabric('LN-01'), known)).toEqual({ isKept: true })
-    expect(tab.run(id, units, known)).toEqual({ isKept: true })
+    expect(tab.run(id, fabric('LN-01'), known)).toEqual({ isStored: true })
+    expect(tab.run(id, units, known)).toEqual({ isStored: true })
     const expected = done(of('ALB-L2 ALB-CR'), fabric('LN-01'), units)
     expect(openTab().get()).toEqual([{ id, composition: expected }])
     expect(tab.historyOf(id)?.composition).toEqual(expected)
@@ -41,7 +41,7 @@ describe('the scenes that somebody works on', () => {
     const now = tab.historyOf(id)?.composition
     const reload = (of: typeof tab) =>
       createSceneStore(
-        openShared(key, keptScenesSchema),
+        openShared(key, storedScenesSchema),
         newKey(),
         undefined,
         unpackHistories(packHistories(of.histories())),
@@ -77,15 +77,15 @@ describe('the scenes that somebody works on', () => {
     keep(mostOpen - 1)
     const tab = openTab()
     expect(tab.isFull()).toBe(false)
-    expect(tab.add(of('ALB-PF')).isKept).toBe(true)
+    expect(tab.add(of('ALB-PF')).isStored).toBe(true)
     expect([tab.isFull(), tab.get().length]).toEqual([true, mostOpen])
-    expect(tab.add(of('ALB-PF')).isKept).toBe(false)
+    expect(tab.add(of('ALB-PF')).isStored).toBe(false)
     expect(openTab().get()).toHaveLength(mostOpen)
     keep(mostOpen + 2)
     const over = openTab()
     expect(over.get()).toHaveLength(mostOpen)
     expect(over.isFull()).toBe(true)
-    expect(over.add(of('ALB-PF')).isKept).toBe(false)
+    expect(over.add(of('ALB-PF')).isStored).toBe(false)
     over.remove('0')
     expect(over.get().at(-1)?.id).toBe(`${mostOpen}`)
     const after = JSON.parse(localStorage.getItem(key) ?? '{}') as { scenes: unknown[] }
@@ -260,7 +260,7 @@ test('what this portal can’t read stays as it is beside what it can', () => {
   expect(tab.get()).toEqual([])
   const { id } = tab.add(of('ALB-L2'))
   tab.run(id, units, known)
-  const kept = keptScenesSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''))
+  const kept = storedScenesSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''))
   expect(kept.scenes.slice(0, 2)).toEqual([later, 'torn'])
   expect(tab.get().map((scene) => scene.id)).toEqual([id])
 })
@@ -273,7 +273,7 @@ test('where the browser has no room, what is composed lasts as long as the page,
   }
   const getItem = localStorage.getItem.bind(localStorage)
   vi.stubGlobal('localStorage', { setItem: refuse, getItem })
-  expect(tab.run(id, units, known)).toEqual({ isKept: false })
-  expect(tab.isKept.get()).toBe(false)
+  expect(tab.run(id, units, known)).toEqual({ isStored: false })
+  expect(tab.isStored.get()).toBe(false)
   expect(tab.historyOf(id)?.composition.wanted).toEqual({ 'ALB-L2': { units: 3, remarks: '' } })
 })

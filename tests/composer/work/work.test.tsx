@@ -8,7 +8,7 @@ import { said } from '../../../src/composer/work/said.ts'
 import { useNames } from '../../../src/composer/work/useNames.ts'
 import { useView } from '../../../src/composer/work/view.ts'
 import type { Composition } from '../../../src/domain/scene/composition.ts'
-import { mostOpen } from '../../../src/cart/scenes/keptScenes.ts'
+import { mostOpen } from '../../../src/cart/scenes/storedScenes.ts'
 import { scenesOf } from '../../../src/composer/work/ownScenes.ts'
 import { alertStore, closeAlert } from '../../../src/ui/alerts.ts'
 import { refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
@@ -295,11 +295,11 @@ describe('what is worked on', () => {
     const { run, work, does, owner } = await openWork()
     run(add('ALB-L2'))
     expect(work().solved.modules).toHaveLength(1)
-    expect(work().isKept).toBe(false)
+    expect(work().isStored).toBe(false)
     vi.unstubAllGlobals()
     expect(scenesOf(owner).get()).toHaveLength(1)
-    does(({ keepAgain }) => keepAgain())
-    expect(work().isKept).toBe(true)
+    does(({ storeAgain }) => storeAgain())
+    expect(work().isStored).toBe(true)
     expect(localStorage.getItem(`${storageKeys.scenes}.${owner}`)).toContain('ALB-L2')
   })
 

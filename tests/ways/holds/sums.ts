@@ -1,12 +1,12 @@
 import { toCents } from '../../../src/domain/money.ts'
 import { sentLine } from '../../../src/cart/lines.ts'
-import { keptLinesSchema } from '../../../src/cart/keptCart.ts'
+import { storedLinesSchema } from '../../../src/cart/storedCart.ts'
 import { allItems } from '../cartText.ts'
-import type { KeptLine } from '../seen.ts'
+import type { TypedLine } from '../seen.ts'
 import type { Complaint } from '../complaint.ts'
 import type { Walk } from '../walk.ts'
 
-const centsOf = (lines: readonly KeptLine[]): number | null =>
+const centsOf = (lines: readonly TypedLine[]): number | null =>
   lines.reduce<number | null>(
     (sum, { price }) =>
       sum === null || price.finalPrice === null ? null : sum + toCents(price.finalPrice),
@@ -38,7 +38,7 @@ export async function serverAgrees(walk: Walk): Promise<Complaint[]> {
   if (items.some(({ price, identifier }) => price.finalPrice === null || identifier === ''))
     return []
   asked = text
-  const { scenes, dbItems } = keptLinesSchema.parse(seen.cart)
+  const { scenes, dbItems } = storedLinesSchema.parse(seen.cart)
   const lines = [...scenes.flatMap((scene) => scene.items), ...dbItems]
   const reply = await other.api.call('shoppingcart', {
     cartData: lines.map(sentLine),

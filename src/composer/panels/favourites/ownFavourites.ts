@@ -23,7 +23,7 @@ export type Favourites =
   | { status: 'failed'; words: Words }
   | { status: 'ready'; all: readonly Favourite[]; unread: readonly Unread[] }
 
-/** Somebody's favourites, wherever they are kept. */
+/** A person's favourites, of the server or of the browser. */
 export type OwnFavourites = {
   get: () => Favourites
   subscribe: (listener: () => void) => () => void
@@ -103,29 +103,30 @@ export function serverFavourites(api: Api, clientId: number): OwnFavourites {
   }
 }
 
-const afterRemoval = (isKept: boolean) => (isKept ? null : words('panels.favourites.notRemoved'))
+const afterRemoval = (isStored: boolean) =>
+  isStored ? null : words('panels.favourites.notRemoved')
 
 const favouriteRows = rowsOf(favouriteSchema)
 
-const idOf = (kept: unknown): unknown =>
-  typeof kept === 'object' && kept !== null && 'id' in kept ? kept.id : undefined
+const idOf = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && 'id' in given ? given.id : undefined
 
 /** What the browser keeps: for visitors, and where the backend keeps none. */
 export function browserFavourites(owner: string): OwnFavourites {
   // One that can't be read, or is too large, stays as it is, and takes none of the others away.
-  const kept = stored(`${storageKeys.favourites}.${owner}`, z.array(z.unknown()))
-  const others = (id: string) => (kept.get() ?? []).filter((one) => idOf(one) !== id)
+  const storage = stored(`${storageKeys.favourites}.${owner}`, z.array(z.unknown()))
+  const others = (id: string) => (storage.get() ?? []).filter((one) => idOf(one) !== id)
   let last: { of: unknown; value: Favourites } | null = null
   return {
     get() {
-      const of = kept.get()
+      const of = storage.get()
       if (last === null || last.of !== of) {
         const { data, unread } = z.parse(favouriteRows, of?.slice(0, mostFavourites) ?? [])
         last = { of, value: { status: 'ready', all: data, unread } }
       }
       return last.value
     },
-    subscribe: kept.subscribe,
+    subscribe: storage.subscribe,
     isOnServer: false,
     load: () => undefined,
     save({ id, name, scene }) {
@@ -134,23 +135,23 @@ export function browserFavourites(owner: string): OwnFavourites {
       if (before.length >= mostFavourites)
         return Promise.resolve(words('panels.favourites.full', { most: mostFavourites }))
       const saved = new Date().toISOString()
-      const isKept = kept.set([{ id, name, scene, saved }, ...before])
-      return Promise.resolve(isKept ? null : words('panels.favourites.notSaved'))
+      const isStored = storage.set([{ id, name, scene, saved }, ...before])
+      return Promise.resolve(isStored ? null : words('panels.favourites.notSaved'))
     },
     remove(id) {
-      return Promise.resolve(afterRemoval(kept.set(others(id))))
+      return Promise.resolve(afterRemoval(storage.set(others(id))))
     },
     removeUnread() {
-      const readable = (kept.get() ?? []).filter((one) => favouriteSchema.safeParse(one).success)
-      return Promise.resolve(afterRemoval(kept.set(readable)))
+      const readable = (storage.get() ?? []).filter((one) => favouriteSchema.safeParse(one).success)
+      return Promise.resolve(afterRemoval(storage.set(readable)))
     },
   }
 }
 
 /** Puts what was kept in a browser before the login among what the person keeps. What can't be saved there stays where it is. */
 export async function takeOver(visitors: OwnFavourites, own: OwnFavourites): Promise<void> {
-  const kept = visitors.get()
-  if (kept.status !== 'ready') return
-  for (const { id, name, scene } of kept.all.toReversed())
+  const storage = visitors.get()
+  if (storage.status !== 'ready') return
+  for (const { id, name, scene } of storage.all.toReversed())
     if ((await own.save({ id, name, scene })) === null) await visitors.remove(id)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { wantedOf, type Composition, type Known } from '../../../domain/scene/composition.ts'
-import type { SceneOrigin } from '../../../cart/scenes/keptScenes.ts'
+import type { SceneOrigin } from '../../../cart/scenes/storedScenes.ts'
 import { lookOf } from '../../work/looks.ts'
 import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'

@@ -5,7 +5,7 @@ import { compositionWithIds, longestName } from '../../../domain/scene/compositi
 import { Icon } from '../../../look/Icon.tsx'
 import { SumPrice } from '../../prices/SumPrice.tsx'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
-import type { OpenScene } from '../../../cart/scenes/keptScenes.ts'
+import type { OpenScene } from '../../../cart/scenes/storedScenes.ts'
 import { useSceneTitle } from '../../work/useSceneTitle.ts'
 import { useWork } from '../../work/work.ts'
 import { ScenePicture } from '../pictures/ScenePicture.tsx'

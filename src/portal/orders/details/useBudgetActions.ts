@@ -42,8 +42,8 @@ const notLoaded = {
   unsure: 'orders.alert.cartKept',
   report: 'orders.alert.cartFromReport',
   nothing: 'orders.alert.nothingLoaded',
-  unkept: 'orders.alert.cartNotKept',
-} as const satisfies Record<Exclude<Loaded, 'known'>, MessageKey>
+  unstored: 'orders.alert.cartNotKept',
+} as const satisfies Record<Exclude<Loaded, 'archived'>, MessageKey>
 
 /**
  * Milliseconds after a confirmation, or its withdrawal, in which presses do nothing: the button of the opposite has come under the
@@ -267,9 +267,9 @@ export function useBudgetActions(budget: OrderItem) {
         }))
       if (!isAccepted) return
       await run('load', async () => {
-        const budgets = { ...provider, isKept: api.has('archivebudget') }
+        const budgets = { ...provider, staysUntilArchived: api.has('archivebudget') }
         const outcome = await loadToCart(budgets, budget, own)
-        if (outcome === 'known') {
+        if (outcome === 'archived') {
           // The person has been asked: the browser does not ask again once the budget is away.
           forgetTyped()
           location.assign(placeOfLoaded(api, own.get()))

@@ -6,26 +6,26 @@ import type { Cart } from '../domain/cart.ts'
 import { withOwnIds } from './ownIds.ts'
 import { changesSchema } from './sharedCart.ts'
 
-/** A line of the cart as the browser keeps it. */
+/** A line of the cart as the browser stores it. */
 const cartLineSchema = z.extend(cartItemSchema, {
-  /** The model whose default accessories it has yet to get: it gets them on the next page where the person leaves this one before. */
+  /** The model whose default accessories the line still waits for, also over a reload. */
   defaultsOf: z.optional(z.string()),
 })
 export type CartLine = z.infer<typeof cartLineSchema>
 
 export type StoredCart = Cart<CartLine, CarriedScene> & {
-  /** What it was loaded from, where the server told. */
+  /** The budget that the cart was loaded from, if the server reported one. */
   budget?: LoadedBudget | undefined
-  /** What of it the browser keeps and this portal can't read, as it stands: in no line and no price. */
+  /** Stored values that this portal can't read, unchanged. They belong to no line and no price. */
   unread?: readonly unknown[] | undefined
 }
-/** What of a cart is kept under one key. */
-export type KeptLines = Omit<StoredCart, 'rate'>
-type Kept = KeptLines & { changes: Record<string, number> }
+/** The part of a cart that is stored under one key; the rate has another. */
+export type StoredLines = Omit<StoredCart, 'rate'>
+type StoredValue = StoredLines & { changes: Record<string, number> }
 
 /**
- * Reads values as `readOne` does, those that were read last time without checking them again: of a cart's hundred lines a change
- * changes one. What stays the same is the same object, by which others know it again.
+ * Reads values with `readOne`, and takes values that it has read the last time from a cache: a change touches one of a cart's hundred
+ * lines. An unchanged value is the same object as before, so that callers can compare by identity.
  */
 function remembering<Value extends object>(readOne: (given: unknown) => Value | undefined) {
   let last = new Map<string, Value>()
@@ -37,7 +37,7 @@ function remembering<Value extends object>(readOne: (given: unknown) => Value | 
       if (value !== undefined) now.set(text, value)
       return value
     },
-    /** Forgets what was not read since the last time. */
+    /** Ends a round: values that were not read in it leave the cache. */
     turn: () => {
       last = now
       now = new Map()
@@ -48,7 +48,7 @@ function remembering<Value extends object>(readOne: (given: unknown) => Value | 
 const lines = remembering(reader(cartLineSchema))
 const frames = remembering(reader(cartSceneSchema))
 
-function read(given: unknown): Kept {
+function read(given: unknown): StoredValue {
   if (!isObject(given) || isOverfull(given))
     return { scenes: [], dbItems: [], unread: [given], changes: {} }
   const { scenes, dbItems, budget, unread } = readContent(given, {
@@ -68,7 +68,7 @@ function read(given: unknown): Kept {
 }
 
 /**
- * The lines of a cart as the browser keeps them. An older or later portal may have written some that can't be read: they take none of
- * the others away, and stay where they are until the cart is emptied. No two lines have the same id, whatever another backend gave.
+ * The lines of a cart as the browser stores them. Lines that can't be read, as of an older or later portal, are stored on in `unread`
+ * until the cart is emptied. No two lines have the same id, even where another backend repeats one.
  */
-export const keptLinesSchema = z.transform((given: Kept): Kept => read(given))
+export const storedLinesSchema = z.transform((given: StoredValue): StoredValue => read(given))

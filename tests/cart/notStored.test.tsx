@@ -6,7 +6,7 @@ import { ApiContext } from '../../src/browser/apiContext.ts'
 import { loadTexts, setLanguage } from '../../src/browser/language.ts'
 import { cartOf } from '../../src/cart/cart.ts'
 import { blankLine, withElement } from '../../src/cart/lines.ts'
-import { NotKept } from '../../src/cart/NotKept.tsx'
+import { NotStored } from '../../src/cart/NotStored.tsx'
 
 beforeEach(async () => {
   await setLanguage('es')
@@ -23,7 +23,7 @@ test('a full storage is told as an alert, and no longer once there is room', () 
   const api = createApi({ site: configuredSite, token: () => null, language: () => 'es' })
   render(
     <ApiContext value={api}>
-      <NotKept />
+      <NotStored />
     </ApiContext>,
   )
   expect(screen.queryByRole('alert')).toBeNull()

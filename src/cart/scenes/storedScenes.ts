@@ -15,14 +15,14 @@ import { changesSchema } from '../sharedCart.ts'
 export const mostOpen = cartLimits.scenes
 
 /**
- * What the browser keeps of the scenes that are worked on: one that this portal can't read, as a later one's, stays as it is, and so do
- * those beyond `mostOpen`.
+ * The open scenes as the browser stores them. A scene that this portal can't read, as a later portal's, stays unchanged, and so do
+ * scenes beyond `mostOpen`.
  */
-export const keptScenesSchema = z.object({
+export const storedScenesSchema = z.object({
   scenes: z.array(z.unknown()),
   changes: changesSchema,
 })
-export type KeptScenes = Omit<z.infer<typeof keptScenesSchema>, 'changes'>
+export type StoredScenes = Omit<z.infer<typeof storedScenesSchema>, 'changes'>
 
 const parts = z
   .array(z.object({ id: text, surface: z.enum(surfaces) }))
@@ -60,7 +60,7 @@ export const keptSchema = z.object({
 }) satisfies z.ZodMiniType<Kept>
 
 /**
- * The shapes that a scene keeps, on the legs of its lines.
+ * The shapes that are stored with a scene, on the legs of its lines.
  *
  * @param heightOf  of those legs
  */
@@ -86,15 +86,15 @@ export const wantedSchema = recordOf(
   sceneLimits.lines,
 )
 
-/** Where a scene came from, as far as it matters later. */
+/** Where an open scene came from, and what it is made of. */
 const originSchema = z.looseObject({
-  /** The cart's lines that it was opened from or put into the cart as: there it goes back to. */
+  /** The cart's lines that the scene was opened from or put into the cart as: their scene is replaced when it goes into the cart again. */
   cartLines: z.optional(z.array(text).check(z.maxLength(sceneLimits.lines))),
-  /** What was wanted of those lines then: what differs in the cart since was changed there. */
+  /** Units and remarks of those lines at that time. If they differ in the cart now, they were changed there. */
   cartWanted: z.optional(wantedSchema),
-  /** What the cart wanted of its lines as it was saved, until the composer has taken the changes in: a line that is missing was removed. */
+  /** Units and remarks in the cart when it was saved, until the composer has applied them. A missing line was removed. */
   savedWanted: z.optional(wantedSchema),
-  /** What it is made of, for when that has left the catalogue. */
+  /** The articles and fabrics of the scene, for the day when they have left the catalogue. */
   kept: z.optional(keptSchema),
 })
 export type SceneOrigin = z.infer<typeof originSchema>
@@ -109,28 +109,28 @@ const entrySchema = z.looseObject({
 /** A scene that is worked on. */
 export type OpenScene = { id: string; composition: Composition; origin?: SceneOrigin | undefined }
 
-/** A kept scene; null where it can't be read. */
-function readEntry(kept: unknown): OpenScene | null {
-  const read = entrySchema.safeParse(kept).data
+/** Reads a stored scene; null if it can't be read. */
+function readEntry(given: unknown): OpenScene | null {
+  const read = entrySchema.safeParse(given).data
   if (read === undefined) return null
   const { id, scene, wanted, origin } = read
   return { id, composition: { scene, wanted }, ...(origin === undefined ? {} : { origin }) }
 }
 
 /**
- * Reads kept scenes again and again, as many as one may work on. What has not changed since the last time is the same object: of ten scenes a command changes one, and
- * nothing of where that came from, nor does what it came from change the composition.
+ * Makes a function that reads stored scenes, up to `mostOpen`. Scenes, origins and compositions that are as they were at the last call
+ * are the same objects: a command changes one scene of ten, and not its origin.
  */
-export function rereading(): (kept: readonly unknown[]) => OpenScene[] {
+export function rereading(): (entries: readonly unknown[]) => OpenScene[] {
   let scenes = new Map<string, OpenScene>()
   let origins = new Map<string, SceneOrigin>()
   let compositions = new Map<string, Composition>()
-  return (kept) => {
+  return (entries) => {
     const before = { scenes, origins, compositions }
     scenes = new Map()
     origins = new Map()
     compositions = new Map()
-    return kept.slice(0, mostOpen).flatMap((one) => {
+    return entries.slice(0, mostOpen).flatMap((one) => {
       const text = JSON.stringify(one)
       const entry = before.scenes.get(text) ?? readEntry(one)
       if (entry === null) return []
@@ -151,28 +151,28 @@ export function rereading(): (kept: readonly unknown[]) => OpenScene[] {
   }
 }
 
-const idOf = (kept: unknown): unknown =>
-  typeof kept === 'object' && kept !== null && 'id' in kept ? kept.id : undefined
+const idOf = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && 'id' in given ? given.id : undefined
 
-/** The kept scenes with another one, once, where there is room for it. */
+/** The stored scenes with another one added, unless it is there already or there is no room. */
 export const withScene = (
-  { scenes }: KeptScenes,
+  { scenes }: StoredScenes,
   { id, composition, origin }: OpenScene,
-): KeptScenes =>
+): StoredScenes =>
   scenes.length >= mostOpen || scenes.some((one) => idOf(one) === id)
     ? { scenes }
     : { scenes: [...scenes, { id, ...composition, ...(origin === undefined ? {} : { origin }) }] }
 
-export const withoutScene = ({ scenes }: KeptScenes, id: string): KeptScenes => ({
+export const withoutScene = ({ scenes }: StoredScenes, id: string): StoredScenes => ({
   scenes: scenes.filter((one) => idOf(one) !== id),
 })
 
-/** The kept scenes with one of them changed; as they are where it is gone or can't be read. */
+/** The stored scenes with one of them changed; unchanged if that scene is gone or can't be read. */
 export const withChanged = (
-  { scenes }: KeptScenes,
+  { scenes }: StoredScenes,
   id: string,
   change: (scene: OpenScene) => Omit<OpenScene, 'id'>,
-): KeptScenes => ({
+): StoredScenes => ({
   scenes: scenes.map((one) => {
     const entry = idOf(one) === id ? readEntry(one) : null
     if (entry === null) return one

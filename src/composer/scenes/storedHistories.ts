@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
-import { wantedSchema } from '../../cart/scenes/keptScenes.ts'
+import { wantedSchema } from '../../cart/scenes/storedScenes.ts'
 import { jsonOf, largestScene, sceneLimits, text } from '../../contract/limits.ts'
 import { sceneSchema } from '../../contract/scene.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import { deepest, type History } from '../../domain/scene/history.ts'
 
-/** A history, and the composition that it leads to as a text. */
-export type KnownHistory = { history: History; text: string }
+/** A history, and the text of the composition that it leads to. */
+export type CachedHistory = { history: History; text: string }
 
 type Step = History['done'][number]
-/** A composition as numbers of texts: what many steps have in common is kept once. */
+/** A composition as indexes of texts, so that a text that many steps share is stored once. */
 type Packed = { lines: number[]; rest: number }
 type PackedStep = { command: Step['command']; other: Packed }
 type Shelf = {
-  /** Another form than this is not read. */
+  /** The version of this format; others are not read. */
   form: 1
   texts: string[]
   histories: { id: string; text: string; now: Packed; done: PackedStep[]; undone: PackedStep[] }[]
 }
 
-/** Histories as a text, for as long as a tab lives. */
-export function packHistories(histories: ReadonlyMap<string, KnownHistory>): string {
+/** Histories as a text for the tab's storage. */
+export function packHistories(histories: ReadonlyMap<string, CachedHistory>): string {
   const numbers = new Map<string, number>()
   const numberOf = (text: string) => {
-    const known = numbers.get(text) ?? numbers.size
-    numbers.set(text, known)
-    return known
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
   }
   const pack = ({ scene, wanted }: Composition): Packed => ({
     lines: scene.lines.map((line) => numberOf(JSON.stringify(line))),
@@ -34,8 +34,11 @@ export function packHistories(histories: ReadonlyMap<string, KnownHistory>): str
   const steps = (all: readonly Step[]) =>
     all.map(({ command, other }) => ({ command, other: pack(other) }))
   const packed = [...histories].map(([id, { history, text }]) => ({
-    ...{ id, text, now: pack(history.composition) },
-    ...{ done: steps(history.done), undone: steps(history.undone) },
+    id,
+    text,
+    now: pack(history.composition),
+    done: steps(history.done),
+    undone: steps(history.undone),
   }))
   const shelf: Shelf = { form: 1, texts: [...numbers.keys()], histories: packed }
   return JSON.stringify(shelf)
@@ -45,7 +48,7 @@ export function packHistories(histories: ReadonlyMap<string, KnownHistory>): str
 const restSchema = z.object({ scene: sceneSchema, wanted: wantedSchema })
 const asScene = (line: unknown) => ({ version: 2, name: '', lines: [line], joints: [], free: {} })
 
-/** What was done: nothing of it but its name is done again. */
+/** A step's command. Only its name is used again, so only its size is checked. */
 const deedSchema = z.union([
   z.literal('elsewhere'),
   z.looseObject({ kind: text }).check(jsonOf(largestScene)),
@@ -61,15 +64,15 @@ function readingOnce<Value>(texts: readonly string[], read: (given: unknown) => 
   }
 }
 
-/** @throws where there is more than is kept */
+/** @throws where there are more values than are ever stored */
 function upTo<One>(most: number, all: readonly One[]): readonly One[] {
-  if (all.length > most) throw new Error('More than is kept')
+  if (all.length > most) throw new Error('More than is stored')
   return all
 }
 
-/** The histories of a text that `packHistories` has written. What is the same in many steps is one object again. */
-export function unpackHistories(packed: string | null): Map<string, KnownHistory> {
-  const none = new Map<string, KnownHistory>()
+/** Reads a text of `packHistories`; none where it can't be read. A value that steps share is one object again. */
+export function unpackHistories(packed: string | null): Map<string, CachedHistory> {
+  const none = new Map<string, CachedHistory>()
   if (packed === null) return none
   try {
     const { form, texts, histories } = JSON.parse(packed) as Omit<Shelf, 'form'> & { form: unknown }

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** How many places are remembered to go back to. */
+/** The number of focused elements that are remembered. */
 const most = 30
 
-/** Where an element stood: in which item of which list, if in one. */
+/** The place of an element that had the focus: its list, and its item's position in it, if it was in a list. */
 type Spot = { element: HTMLElement; list: Element | null; at: number; next: string | null }
 
 const currentRow = '[role=treeitem][tabindex="0"]'
@@ -21,7 +21,7 @@ function spotOf(element: HTMLElement): Spot {
 const canTake = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element.checkVisibility()
 
-/** What has taken the place of something that is gone: the next of its list, or the row that the outline goes on with. */
+/** The element that takes the focus when another is gone: the next item of its list, or the outline's current row. */
 function besides({ element, list, at, next }: Spot): HTMLElement | null {
   const isRow = element.getAttribute('role') === 'treeitem'
   if (canTake(element)) return element
@@ -34,12 +34,12 @@ function besides({ element, list, at, next }: Spot): HTMLElement | null {
 }
 
 /**
- * Sees to it that the focus is somewhere: what has it may go with what it has done, as a card, a line or a tool of a module does. It goes
- * to what has taken that place, else back to where it was before.
+ * Moves the focus when the focused element disappears, as a card, a line or a module's tool may: to the element in its place, else to
+ * the element that had the focus before.
  *
  * @param root  the page
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+export function useFocusOnPage(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const page = root.current
     if (page === null) return
@@ -51,7 +51,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const look = () => {
       const isLost = document.activeElement === null || document.activeElement === document.body
       const last = trail.at(-1)
-      // A press beside everything takes the focus away as well, and means it.
+      // A press on empty space removes the focus on purpose: then the last element is still there.
       if (!isLost || last === undefined || last.element.isConnected) return
       for (const spot of trail.toReversed()) {
         const next = besides(spot)

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import type { RowEditing } from '../ui/table/rowEditing.ts'
 import { unlisted, unlistedText } from '../ui/table/unlisted.ts'
 import { blankRow, type LineRow } from './rows.ts'
-import { keptIn, type KeptLine } from './typedLine.ts'
+import { typedLineIn, type TypedLine } from './typedLine.ts'
 
 const typedFields = ['article', 'name', 'units', 'remarks'] as const satisfies (keyof LineRow)[]
 
-function keptOf({ get }: RowEditing<LineRow>): KeptLine | null {
+function typedLineOf({ get }: RowEditing<LineRow>): TypedLine | null {
   const { edited } = get()
   if (edited === null) return null
   const { key: id, isNew, draft, before } = edited
@@ -16,31 +16,31 @@ function keptOf({ get }: RowEditing<LineRow>): KeptLine | null {
 }
 
 /**
- * Keeps the line that is being typed, for each client and user, and goes on with it when the page opens.
+ * Stores the line that is being typed, for each client and user, and resumes its edit when the page opens.
  *
  * @param owner  see `useCartOwner`
  */
-export function useKeptEdit(
+export function useStoredEdit(
   editing: RowEditing<LineRow>,
   rows: readonly LineRow[],
   owner: string,
 ): void {
-  const goOn = useEffectEvent((kept: KeptLine) => {
-    const row = rows.find(({ id }) => id === kept.id)
-    // A line that is gone has been deleted, here or in another tab.
+  const goOn = useEffectEvent((line: TypedLine) => {
+    const row = rows.find(({ id }) => id === line.id)
+    // If the line is gone, it was deleted here or in another tab.
     if (row !== undefined) editing.start(row)
-    else if (!kept.isNew || !editing.add(blankRow(kept.id))) return
-    editing.change(kept.changes)
-    if (kept.search !== undefined) editing.setFault('article', unlisted(kept.search))
+    else if (!line.isNew || !editing.add(blankRow(line.id))) return
+    editing.change(line.changes)
+    if (line.search !== undefined) editing.setFault('article', unlisted(line.search))
   })
 
   useEffect(() => {
-    const store = keptIn(owner)
-    const kept = store.get()
-    if (kept !== null) goOn(kept)
-    let last = JSON.stringify(keptOf(editing))
+    const store = typedLineIn(owner)
+    const line = store.get()
+    if (line !== null) goOn(line)
+    let last = JSON.stringify(typedLineOf(editing))
     return editing.subscribe(() => {
-      const now = keptOf(editing)
+      const now = typedLineOf(editing)
       const text = JSON.stringify(now)
       if (text === last) return
       last = text

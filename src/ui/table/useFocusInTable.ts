@@ -1,18 +1,19 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
 
 /**
- * Keeps the focus in a table where what had it goes: a field when its edit ends, a row when it is deleted. It goes to the row's own
- * button, else to the row that has come into its place, else to the table's `[data-action=add]` or the table itself.
+ * Keeps the focus in a table when the focused element disappears: a field when its edit ends, a row when it is deleted. The focus moves
+ * to the row's own button, else to the row in its place, else to the table's `[data-action=add]` or the table itself.
  *
  * @param table    the element around the table, which can take the focus
- * @param changes  whatever takes focusable things away when it changes
+ * @param changes  the values whose changes may remove focusable elements
  * @returns the handlers of that element
  */
-export function useKeptFocus(table: RefObject<HTMLElement | null>, changes: readonly unknown[]) {
+export function useFocusInTable(table: RefObject<HTMLElement | null>, changes: readonly unknown[]) {
   const last = useRef<{ key: string; place: number; action: string | undefined } | null>(null)
 
   useEffect(() => {
-    const [at, element] = [last.current, table.current]
+    const at = last.current
+    const element = table.current
     const focused = document.activeElement
     if (at === null || element === null) return
     if (focused !== null && focused !== document.body) return
@@ -22,7 +23,7 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, changes: read
         .map((name) => row?.querySelector<HTMLElement>(`[data-action="${name}"]`))
         .find((one) => one instanceof HTMLElement)
     const same = rows.find(({ dataset }) => dataset.key === at.key)
-    // A new row that is given up was the last one, and began at the button to add.
+    // A cancelled new row was the last row: the focus goes back to the button that added it.
     const isGivenUp = at.place >= rows.length && at.action !== 'delete'
     const near = isGivenUp ? undefined : rows[Math.min(at.place, rows.length - 1)]
     const target =
@@ -47,10 +48,11 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, changes: read
             }
     },
     onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-      // Somebody went elsewhere; a dialog's question gives the focus back.
-      const isAsked = relatedTarget instanceof Element && relatedTarget.closest('dialog') !== null
+      // The person moved the focus elsewhere. A dialog gives the focus back, so it does not count.
+      const isInDialog =
+        relatedTarget instanceof Element && relatedTarget.closest('dialog') !== null
       const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-      if (!isAsked && !isInside && document.hasFocus()) last.current = null
+      if (!isInDialog && !isInside && document.hasFocus()) last.current = null
     },
   }
 }

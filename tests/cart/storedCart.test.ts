@@ -91,14 +91,14 @@ describe('a cart at its limit', () => {
 
   test('[WAY-03] takes nothing more and says so, and gives up what is taken out of it', () => {
     keep(cart(cartLimits.lines - 1))
-    expect(currentCart().change((now) => withElement(now, line('last')))).toBe('kept')
+    expect(currentCart().change((now) => withElement(now, line('last')))).toBe('stored')
     expect(alertStore.get()).toEqual([])
     expect(currentCart().change((now) => withElement(now, line('one more')))).toBe('full')
     expect(alertStore.get()).toMatchObject([full])
     expect(idsOf()).toHaveLength(cartLimits.lines)
     expect(idsOf()).not.toContain('one more')
     currentCart().change((now) => ({ ...now, dbItems: now.dbItems.slice(1) }))
-    expect(currentCart().change((now) => withElement(now, line('one more')))).toBe('kept')
+    expect(currentCart().change((now) => withElement(now, line('one more')))).toBe('stored')
   })
 
   test('[WAY-03] that another tab has filled meanwhile stays as that has left it', () => {
