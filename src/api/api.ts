@@ -107,8 +107,8 @@ export function createApi({
       if (value !== undefined && value !== null) query.set(key, asText(value))
     }
     // Its size is unknown to browsers of before 2023.
-    const asked = String(query)
-    return prefix + path + (asked === '' ? '' : `?${asked}`)
+    const search = String(query)
+    return prefix + path + (search === '' ? '' : `?${search}`)
   }
 
   function headersOf(

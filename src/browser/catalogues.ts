@@ -9,7 +9,7 @@ const fetched = new Set<string>()
 
 const keyOf = (part: Part, language: Language) => `${language} ${part}`
 
-/** The texts of a language that have been fetched; another object with each part that arrives. */
+/** The fetched texts of a language; a new object with each part that arrives. */
 export const catalogueOf = (language: Language): object => catalogues[language]
 
 export const isFetched = (part: Part, language: Language): boolean =>
@@ -38,7 +38,7 @@ async function fetchPart(part: Part, language: Language) {
   }
 }
 
-/** The fetching of a part, whoever asked for it first. */
+/** The fetches under way, by part and language, so that a part is fetched once. */
 function fetchOnce(part: Part, language: Language): Promise<void> {
   const key = keyOf(part, language)
   const running = fetching.get(key) ?? fetchPart(part, language)
@@ -47,11 +47,11 @@ function fetchOnce(part: Part, language: Language): Promise<void> {
 }
 
 /**
- * Fetches the texts of parts that are not there yet, each once. A failure is not kept: the next call tries again.
+ * Fetches the texts of parts that are not there yet, each once. After a failure the next call tries again.
  *
- * @throws where one can't be had
+ * @throws where one can't be fetched
  */
-export async function fetchTexts(asked: readonly Part[], language: Language): Promise<void> {
-  const missing = asked.filter((part) => !isFetched(part, language))
+export async function fetchTexts(wanted: readonly Part[], language: Language): Promise<void> {
+  const missing = wanted.filter((part) => !isFetched(part, language))
   await Promise.all(missing.map((part) => fetchOnce(part, language)))
 }

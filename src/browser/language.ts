@@ -48,14 +48,14 @@ const loaded = new Set<Part>()
 const missingIn = (language: Language) => [...loaded].filter((part) => !isFetched(part, language))
 
 /** The language that was asked for last: of two changes at once it is the one that comes to show. */
-let asked: Language | undefined
+let requested: Language | undefined
 
 async function changeTo(language: Language) {
-  asked = language
+  requested = language
   // A screen may open while the texts of the others come.
   for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language))
     await fetchTexts(missing, language)
-  if (asked === language && currentLanguage() !== language) show(language)
+  if (requested === language && currentLanguage() !== language) show(language)
 }
 
 /**
@@ -65,7 +65,7 @@ async function changeTo(language: Language) {
  */
 export async function setLanguage(language: Language): Promise<void> {
   await changeTo(language)
-  if (asked === language) chosen.set(language)
+  if (requested === language) chosen.set(language)
 }
 
 /** Takes over what another tab has chosen; where its texts can't be had, this tab stays in its language. */

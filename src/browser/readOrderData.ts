@@ -8,9 +8,9 @@ import { session } from './session.ts'
 export type ReadOrder = OrderDetail & { anonymousMode: boolean }
 
 /** Where the backend does not say whether an order's personal data is hidden, who reads it decides. */
-function withHiding(told: OrderDetail): ReadOrder {
+function withHiding(report: OrderDetail): ReadOrder {
   const clients = session.get()?.userData.clients.map(({ id }) => id) ?? null
-  return { ...told, anonymousMode: told.anonymousMode ?? hidesFrom(told.client.id, clients) }
+  return { ...report, anonymousMode: report.anonymousMode ?? hidesFrom(report.client.id, clients) }
 }
 
 /**
@@ -40,6 +40,6 @@ export async function readOrderVersion(
   params: Params<'orderversion'>,
   options: { signal?: AbortSignal } = {},
 ): Promise<ReadVersion> {
-  const told = await api.call('orderversion', params, options)
-  return { ...told, report: withHiding(told.report) }
+  const report = await api.call('orderversion', params, options)
+  return { ...report, report: withHiding(report.report) }
 }

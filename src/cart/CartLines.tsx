@@ -10,7 +10,7 @@ import { removeFromCart } from './undo.ts'
 import './cartLines.css'
 
 /**
- * The lines of a scene: article, units, price, and the way out of the cart.
+ * The lines of a scene: article, units, price, and a button that removes each.
  *
  * @param lackingFabric  the lines with parts that have no fabric
  * @param isDivisible  whether single lines can be taken out
@@ -27,7 +27,7 @@ export function Lines({
   isDivisible: boolean
 }) {
   const t = useT()
-  // A visitor sees none.
+  // A visitor sees no prices.
   const hasPrices = isAnyPriced(cart)
   return (
     <ul className="lines">

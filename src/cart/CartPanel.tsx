@@ -30,7 +30,7 @@ import { isPanelOpen, removeFromCart } from './undo.ts'
 import { words } from '../api/failureText.ts'
 import './cartPanel.css'
 
-/** What the cart holds and comes to. @see product-spec §2 Navigation bar */
+/** The cart's lines and its total. @see product-spec §2 Navigation bar */
 export function CartPanel({
   isOpen,
   lackingFabric,
@@ -39,7 +39,7 @@ export function CartPanel({
   isOpen: boolean
   /** The lines with parts that have no fabric. */
   lackingFabric: LackingFabric
-  /** Puts the budget back that the cart was loaded from; null where the backend can't. */
+  /** Puts the loaded budget back into its list; null if the backend can't. */
   restore: ((budgetId: number) => Promise<unknown>) | null
 }) {
   const t = useT()
@@ -90,18 +90,18 @@ export function CartPanel({
   )
 }
 
-/** Has the lines priced that come from composing without a price. */
+/** Prices the lines that have come from the composer without a price. */
 function Pricing() {
   useMissingPrices(useApi())
   return null
 }
 
-/** What each scene and the database elements come to, and the total. */
+/** The sums of each scene and of the database elements, and the total. */
 function Lines({ cart, lackingFabric }: { cart: StoredCart; lackingFabric: LackingFabric }) {
   const t = useT()
   const api = useApi()
   const totals = cartTotals(cart)
-  /** A sum that lacks some lines is none: it is told as unknown, or left out where no backend tells prices. */
+  /** A sum without some of its lines would be wrong: it shows as unknown, or not at all if the backend has no prices. */
   const sumOf = (items: readonly CartLine[], sum: number | undefined) =>
     arePriced(items)
       ? priceWith(lackingFabric, t)(cart, sum, items)
@@ -123,7 +123,7 @@ function Lines({ cart, lackingFabric }: { cart: StoredCart; lackingFabric: Lacki
               words('cart.removed.scene', { number }),
             )
           return (
-            // A scene is known by its place in the cart alone.
+            // A scene of the cart has no id: its place is its key.
             <li key={index}>
               <span className="cart-thumb">
                 {image === undefined ? <Icon name="sofa" size={28} /> : <img src={image} alt="" />}

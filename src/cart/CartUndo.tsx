@@ -10,9 +10,9 @@ import { forgetRemoval, isPanelOpen, lastRemoval, type Removal } from './undo.ts
 import './cartUndo.css'
 
 /**
- * Says what was taken out of the cart, with the way back, until some seconds have passed.
+ * Says what was removed from the cart and offers to undo it, for some seconds.
  *
- * @param inPanel  it stands in the cart's panel; elsewhere nothing shows under that
+ * @param inPanel  it is in the cart's panel; the one outside shows nothing under the open panel
  */
 export function CartUndo({ inPanel = false }: { inPanel?: boolean }) {
   const removal = useStore(lastRemoval)
@@ -20,7 +20,7 @@ export function CartUndo({ inPanel = false }: { inPanel?: boolean }) {
   const status = useRef<HTMLDivElement>(null)
 
   return (
-    // It is always there, so that screen readers hear what comes into it.
+    // The element is always there: screen readers announce only what changes in it.
     <div ref={status} className="cart-undo" role="status" tabIndex={-1}>
       {removal !== null && !isCovered && (
         <Offer key={removal.id} removal={removal} leave={() => status.current?.focus()} />

@@ -14,7 +14,7 @@ const said = () => {
     : words('cart.removed.allOf', { number: orderNumber(budget.id) })
 }
 
-/** Empties the cart, what the person does not see in it included; nothing where there is nothing to take away. */
+/** A button that empties the cart, with the lines that the person may not see; nothing for an empty cart. */
 export function EmptyCart() {
   const t = useT()
   const cart = useCart()

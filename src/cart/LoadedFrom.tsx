@@ -9,15 +9,15 @@ import { withoutSeen } from './removal.ts'
 import { restoreFailure } from './restoreBudget.ts'
 import './loadedFrom.css'
 
-type Step = 'shown' | 'asked' | 'sent'
+type Step = 'shown' | 'asking' | 'sent'
 
-/** Once, as it comes: what had the focus has gone. */
+/** Focuses the element once, as it appears: the button that had the focus is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /**
- * The budget that the cart was loaded from, and its way back into the list as it was.
+ * The budget that the cart was loaded from, and a button that puts it back into its list unchanged.
  *
- * @param restore  puts it back at the server; null where the backend can't
+ * @param restore  puts the budget back at the server; null if the backend can't
  */
 export function LoadedFrom({
   restore,
@@ -32,7 +32,7 @@ export function LoadedFrom({
   const [restored, setRestored] = useState<number | null>(null)
   const frame = useRef<HTMLElement>(null)
 
-  /** Shows the next step; the focus goes along to its first button. */
+  /** Shows the next step and focuses its first button. */
   const goTo = (next: Step) => {
     flushSync(() => setStep(next))
     frame.current?.querySelector('button')?.focus()
@@ -48,7 +48,7 @@ export function LoadedFrom({
   const putBack = async (back: (budgetId: number) => Promise<unknown>) => {
     setStep('sent')
     setFailure(null)
-    // Whoever chooses another client meanwhile has another cart.
+    // The person may have chosen another client meanwhile, which has another cart.
     const own = currentCart()
     const seen = own.get()
     try {
@@ -74,7 +74,7 @@ export function LoadedFrom({
         <p className="quiet">{t('cart.loaded.confirmed')}</p>
       )}
       {restore !== null && step === 'shown' && (
-        <button type="button" className="btn" onClick={() => goTo('asked')}>
+        <button type="button" className="btn" onClick={() => goTo('asking')}>
           {t('cart.loaded.restore')}
         </button>
       )}

@@ -3,7 +3,7 @@ import { useT } from '../browser/language.ts'
 import { loginForComposing } from '../browser/loginPlace.ts'
 import { loginAdds } from '../contract/offers.ts'
 
-/** What logging in adds to what somebody composes without, as far as the site has it, and the way there. */
+/** Says what a visitor gains by logging in on this site, with a link to the login. */
 export function LoginOffer() {
   const t = useT()
   const { site } = useApi()

@@ -1,7 +1,7 @@
 import { useT } from '../browser/language.ts'
 import { useCartOutOfSight } from './cart.ts'
 
-/** Says what the cart keeps that the person may not work with: it is in none of the prices. */
+/** Says how many pieces of the cart the person may not see. No price includes them. */
 export function OutOfSight() {
   const t = useT()
   const count = useCartOutOfSight()

@@ -9,11 +9,11 @@ export type ShownChange = {
   name: string
   before: number | null
   after: number | null
-  /** Why, in the server's words. */
+  /** The reason, in the server's words. */
   text?: string
 }
 
-/** The lines whose prices are others by now, and what the person can do about it. */
+/** The lines whose prices have changed, and what the person can do about it. */
 export function PriceChanges({
   title,
   changes,
@@ -23,7 +23,7 @@ export function PriceChanges({
   title: string
   changes: readonly ShownChange[]
   cart: StoredCart
-  /** `leave` takes the focus on. null where nothing can be taken: the lines have to be changed. */
+  /** `leave` moves the focus on. null if no new price can be accepted: then the lines have to be changed. */
   answer: { label: string; press: () => void; leave: () => void } | null
 }) {
   const t = useT()
@@ -33,7 +33,7 @@ export function PriceChanges({
       <h2>{title}</h2>
       <ul>
         {changes.map(({ id, before, after, text = '', ...change }) => {
-          // As it is called now, where it is still there.
+          // The line's present name, if it is still in the cart.
           const name = names.get(id) ?? change.name
           return (
             <li key={id}>

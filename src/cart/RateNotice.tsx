@@ -4,7 +4,7 @@ import type { RateNews } from './cartRate.ts'
 import { allLines } from './lines.ts'
 import { PriceChanges } from './PriceChanges.tsx'
 
-/** What the client's rate has made of the cart: the lines that cost something else now, as far as the person still has them. */
+/** Lists the cart's lines whose prices have changed with the client's rate. Lines that are gone are left out. */
 export function RateNotice({ news, cart }: { news: RateNews; cart: StoredCart }) {
   const t = useT()
   const inSight = new Set(allLines(cart).map(({ drawableUUID }) => drawableUUID))

@@ -3,7 +3,7 @@ import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
 import { focusOn } from '../ui/focusTargets.ts'
 
-/** The button of the row that has come into a removed one's place, or of the last row; without rows, the one that undoes. */
+/** The button of the row at the removed row's place, or of the last row; without rows, the undo button. */
 function focusNear(list: Element | null, place: number) {
   const rows = list?.isConnected === true ? [...list.children] : []
   const row = rows[Math.min(place, rows.length - 1)]
@@ -12,7 +12,7 @@ function focusNear(list: Element | null, place: number) {
   else focusOn('undo', { preventScroll: true })
 }
 
-/** Takes the row that it stands in out of the cart. */
+/** Removes its row from the cart. */
 export function RemoveButton({
   name,
   remove,
@@ -32,7 +32,7 @@ export function RemoveButton({
       title={t('cart.remove.title')}
       aria-label={t('cart.remove.of', { name })}
       onClick={({ currentTarget, detail }) => {
-        // The second press of a double click would take the next row, which has come under the pointer.
+        // The second press of a double click would remove the next row, which has moved under the pointer.
         if (detail > 1) return
         const row = currentTarget.closest('li')
         const list = row?.parentElement ?? null

@@ -4,7 +4,7 @@ import { useApi } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 
 /**
- * The way to the cart's summary. It is called by what can be done there: a backend that saves no cart lets people look at it alone.
+ * A link to the cart's summary. Its text says what can be done there: a backend that saves no cart lets people only look at it.
  *
  * @see product-spec §2 Navigation bar
  */
@@ -15,7 +15,7 @@ export function ToSummary({
 }: {
   /** From the composer's own page. */
   isHere?: boolean
-  /** What processing is called, where there is little room. */
+  /** A shorter text, for narrow places. */
   process?: MessageKey
   ref?: Ref<HTMLAnchorElement>
 }) {
@@ -27,7 +27,7 @@ export function ToSummary({
       ref={ref}
       className="btn primary"
       onClick={(event) => {
-        // It comes up where a button was: the second press of a double one was meant for that.
+        // The link appears where another button was: the second press of a double click was meant for that button.
         if (event.detail > 1) event.preventDefault()
       }}
       href={isHere ? place : `/${api.site.product}.html${place}`}

@@ -1,10 +1,10 @@
 import { Fetching, lazily } from '../ui/lazily.tsx'
 import { useCart } from './cart.ts'
 
-// Hardly anybody ever sees it: it is fetched for who does.
+// Hardly anybody ever sees the notice: its code is fetched when it is needed.
 const UnreadNotice = lazily(async () => (await import('./UnreadNotice.tsx')).UnreadNotice, 'lines')
 
-/** Says that the browser keeps something of the cart that this portal can't read. */
+/** Says that the browser has stored values of the cart that this portal can't read. */
 export function UnreadLines() {
   const { unread = [] } = useCart()
   if (unread.length === 0) return null

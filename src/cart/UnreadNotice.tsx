@@ -4,7 +4,7 @@ import { useT } from '../browser/language.ts'
 import { focusOn } from '../ui/focusTargets.ts'
 import { removeFromCart } from './undo.ts'
 
-/** Says how much of the cart this portal can't read, and lets the person give it up. */
+/** Says how many values of the cart this portal can't read, and lets the person remove them. */
 export function UnreadNotice({ count }: { count: number }) {
   const t = useT()
   const giveUp = () => {

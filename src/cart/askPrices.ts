@@ -5,10 +5,10 @@ import { mostLines } from '../domain/cart.ts'
 import { clientRate } from './clientRate.ts'
 
 /**
- * What lines cost a client, however many they are: the server prices so many in one request and refuses more.
+ * Requests the prices of lines for a client, in as many requests as needed: the server refuses more than `mostLines` in one.
  *
- * @returns the prices at the client's rate, which is asked for where they come without one
- * @throws ApiError where a request fails; then none of them has a price
+ * @returns the prices at the client's rate, which is requested if the reply has none
+ * @throws ApiError where a request fails; then no line has a price
  */
 export async function askPrices(
   api: Pick<Api, 'call' | 'has'>,

@@ -9,7 +9,7 @@ import type { ShownChange } from './PriceChanges.tsx'
 import { useReading } from '../browser/reading.ts'
 import { session, useClient, useSession } from '../browser/session.ts'
 
-/** What is said of the cart's prices, and the lines that cost something else than before. */
+/** The message about the cart's prices, and the lines whose prices have changed. */
 export type RateNews = { text: MessageKey; changes: readonly ShownChange[] }
 
 const unknownRate: RateNews = { text: 'cart.rateUnknown', changes: [] }
@@ -17,7 +17,7 @@ const unknownRate: RateNews = { text: 'cart.rateUnknown', changes: [] }
 /**
  * Prices the logged-in user's cart of a client at a rate; every page and tab that shows it follows.
  *
- * @returns what is said of the new prices; null where no price changes
+ * @returns the message about the new prices; null if no price changes
  */
 export function priceCart(clientId: number, rate: Rate): RateNews | null {
   const cart = cartOf(clientId, session.get()?.userData.login ?? null)
@@ -26,15 +26,15 @@ export function priceCart(clientId: number, rate: Rate): RateNews | null {
   if (now === null) return { text: 'cart.rateKept', changes: [] }
   if (now === before) return null
   cart.change((current) => cartAtRate(current, rate) ?? current)
-  // No price changes where the cart has its first rate.
+  // A cart's first rate changes no price.
   if (before.rate === null) return null
   return { text: 'cart.rateNew', changes: changesOf(before, now) }
 }
 
 /**
- * Prices the cart at the client's current rate, asked from the server each time the prices come into sight.
+ * Prices the cart at the client's current rate. The rate is requested each time the prices come into sight.
  *
- * @returns what is said of the prices; null where there is nothing to say
+ * @returns the message about the prices; null if there is none
  */
 export function useCartRate(api: Api, isInSight: boolean): RateNews | null {
   const clientId = useClient()?.id

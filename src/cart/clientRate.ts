@@ -5,7 +5,7 @@ import type { Rate } from '../domain/money.ts'
 /**
  * The rate that a client sells at.
  *
- * @returns null where the backend does not tell it
+ * @returns null if the backend does not report it
  * @throws DOMException AbortError where the signal ended it
  */
 export async function clientRate(

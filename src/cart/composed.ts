@@ -9,8 +9,8 @@ export type CartScene = StoredCart['scenes'][number]
 /**
  * A composition as a scene of the cart: a line for each module, to be priced.
  *
- * @param nameOf  what an article is called
- * @param before  the scene that it was opened from; a line keeps its price where it is still made as it was
+ * @param nameOf  the name of an article
+ * @param before  the scene that it was opened from; a line keeps its price if its making is the same
  */
 export function cartSceneOf(
   composition: Composition,
@@ -32,7 +32,7 @@ export function cartSceneOf(
   return { ...before, items, scene: composition.scene }
 }
 
-/** A scene of the cart to be worked on; null where nothing tells how it is composed. */
+/** A cart's scene as a composition; null if its composition is unknown. */
 export function compositionOf({ items, scene: carried }: CartScene): Composition | null {
   const scene = readScene(carried)
   if (scene === null) return null

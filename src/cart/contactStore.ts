@@ -17,32 +17,32 @@ const contactSchema = z.object(
 
 const draftSchema = z
   .object({
-    /** What the save is known by, however often it is sent: kept from before the first time until it is known to be done. */
+    /** The key of the save request, the same each time it is sent: stored before the first attempt until the save is confirmed. */
     key: z.string(),
-    /** The budget, and its version, whose cart it is about. */
+    /** The loaded budget of the cart that the draft belongs to, and its version. */
     budget: z.nullable(z.object({ id: z.int(), version: z.int() })),
-    /** The cart's lines, by drawableUUID: a cart that has none of them is another one. */
+    /** The ids of the cart's lines. A cart that has none of them is another one. */
     lines: z.array(z.string()),
     /** A loaded budget is left as it is. */
     isNew: z.boolean(),
-    /** What the cart was saved as before, and shall become the next version of. */
+    /** The budget that the cart was saved as before, and is to become the next version of. */
     into: z.optional(z.object({ id: z.int(), version: z.int() })),
     contact: contactSchema,
     shopName: z.string(),
-    /** Until when a tab may be sending it, in ms since 1970: it stays as it is sent, in every tab. */
+    /** The end of a tab's sending, in ms since 1970. Until then no tab can change the draft. */
     sending: z.optional(z.number()),
   })
   .check(jsonOf(largestRequest))
-/** Whom a cart is for, as far as it is typed, and what that cart is known by. */
+/** The customer data that is typed for a cart, and what identifies that cart. */
 export type Draft = z.infer<typeof draftSchema>
 
-/** What a client's user has typed and not saved yet. @param owner  as a cart's (`useCartOwner`) */
+/** The draft that a client's user has typed and not saved yet. @param owner  as a cart's (`useCartOwner`) */
 export const draftOf = owned(
   (owner: string) => stored(`${storageKeys.contact}.${owner}`, draftSchema),
   (draft) => draft.isStored(),
 )
 
-/** Forgets what was typed about a budget, which stays as it is. */
+/** Forgets the draft of a budget. The budget itself does not change. */
 export function forgetDraftOf(budgetId: number): void {
   const login = session.get()?.userData.login ?? null
   const draft = draftOf(ownerOf(selectedClient.get(), login))

@@ -7,7 +7,7 @@ import type { StoredCart } from './storedCart.ts'
 /**
  * An article of a report as a line of the cart.
  *
- * @param isMasked  the report hides what is noted of it
+ * @param isMasked  the report hides remarks
  */
 export const lineOfArticle = (article: ReportArticle, id: string, isMasked: boolean): CartItem => ({
   drawableUUID: id,
@@ -25,7 +25,7 @@ export const lineOfArticle = (article: ReportArticle, id: string, isMasked: bool
   },
 })
 
-/** What a report tells of an order's articles, for a cart: those of each scene, and those outside them. What can't be ordered by it stays out. */
+/** The scenes and elements of a cart from an order's report. It leaves out lines without an article to order. */
 export function linesOfReport({
   data,
   images,

@@ -29,7 +29,7 @@ export const allLines = ({ scenes, dbItems }: StoredCart): CartLine[] => [
 export const isAnyPriced = (cart: StoredCart): boolean =>
   allLines(cart).some(({ price }) => price.finalPrice !== null)
 
-/** Whether each of some lines has a price: what the others come to is no sum of all. */
+/** Whether each of these lines has a price; otherwise their sum is not the whole price. */
 export const arePriced = (items: readonly Pick<CartLine, 'price'>[]): boolean =>
   items.every(({ price }) => price.finalPrice !== null)
 
@@ -41,7 +41,7 @@ const chosen = (choices: Record<string, string>) =>
     .filter(([, choice]) => choice !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-/** What a line's price is made from, as a text: two lines with the same cost the same. */
+/** A line's article, units, fabrics and accessories as a text: two lines with the same making have the same price. */
 export const makingOf = memoByObject((item: CartLine): string => {
   const { identifier, materials, accessories, shoppingCartData } = item
   return JSON.stringify([
@@ -52,7 +52,7 @@ export const makingOf = memoByObject((item: CartLine): string => {
   ])
 })
 
-/** A line as it is sent to be priced. Sizes, price and names are the spec's fields, which the server does not look at. */
+/** A line as it is sent to be priced. The server ignores sizes, price and names, which the spec asks for. */
 export const sentLine = (item: CartLine): SentLine => ({
   drawableUUID: item.drawableUUID,
   identifier: item.identifier,
@@ -75,7 +75,7 @@ const mapLines = (cart: StoredCart, change: (item: CartLine) => CartLine): Store
   dbItems: cart.dbItems.map(change),
 })
 
-/** The line as it is changed: without its price where that was made from something else. */
+/** The line with changes; without its price if its making has changed. */
 export function changedLine(item: CartLine, changes: Partial<CartLine>): CartLine {
   const next = { ...item, ...changes }
   if (makingOf(next) === makingOf(item)) return next
@@ -89,7 +89,7 @@ export function changedLine(item: CartLine, changes: Partial<CartLine>): CartLin
   }
 }
 
-/** The cart with one of its lines changed; the same where it has no such line. */
+/** The cart with one of its lines changed; the same cart if it has no such line. */
 export const withChangedLine = (
   cart: StoredCart,
   id: string,
@@ -101,35 +101,35 @@ export const withChangedLine = (
       : item,
   )
 
-/** The cart with another database element, once. */
+/** The cart with another database element, unless it has it already. */
 export const withElement = (cart: StoredCart, item: CartLine): StoredCart =>
   cart.dbItems.some(({ drawableUUID }) => drawableUUID === item.drawableUUID)
     ? cart
     : { ...cart, dbItems: [...cart.dbItems, item] }
 
-/** What lines were asked for: id to making. */
-export type Asked = ReadonlyMap<string, string>
+/** The lines of a price request: id to making. */
+export type Requested = ReadonlyMap<string, string>
 
 /**
- * The cart with the prices of a reply, each on the line that it was asked for and that is still made so: a reply that comes late
- * prices no other line, nor what the line has become. All prices are at the reply's rate then.
+ * The cart with the prices of a reply. A line gets its price only if its making is still the requested one, so that a late reply prices
+ * nothing that has changed. All prices are then at the reply's rate.
  *
- * @returns null where the cart has prices in another currency, which can't stand beside these
+ * @returns null if the cart has prices in another currency that can't be converted
  */
 export function withPrices(
   cart: StoredCart,
-  asked: Asked,
+  requested: Requested,
   { data, rate }: Pick<Reply<'shoppingcart'>, 'data' | 'rate'>,
 ): StoredCart | null {
-  const isAsked = (item: CartLine) => asked.get(item.drawableUUID) === makingOf(item)
+  const isRequested = (item: CartLine) => requested.get(item.drawableUUID) === makingOf(item)
   const others = mapLines(cart, (item) =>
-    isAsked(item) ? { ...item, price: { finalPrice: null }, points: null } : item,
+    isRequested(item) ? { ...item, price: { finalPrice: null }, points: null } : item,
   )
   const atRate = rate === null ? others : cartAtRate(others, rate)
   if (atRate === null) return null
   const prices = new Map(data.map((row) => [row.drawableUUID, row]))
   const priced = mapLines(atRate, (item) => {
-    const row = isAsked(item) ? prices.get(item.drawableUUID) : undefined
+    const row = isRequested(item) ? prices.get(item.drawableUUID) : undefined
     if (row === undefined) return item
     const { price, points, lineReport, realIdentifier, size, accessories } = row
     return {
@@ -144,6 +144,6 @@ export function withPrices(
   return { ...priced, rate: rate ?? cart.rate }
 }
 
-/** Whether somebody must ask the factory what a line costs. @see product-spec §3 Price warning */
+/** Whether the price of a line must be asked from the factory. @see product-spec §3 Price warning */
 export const isPriceUnknown = ({ price, points }: Pick<CartLine, 'price' | 'points'>): boolean =>
   price.finalPrice === 0 && points === null

@@ -4,8 +4,8 @@ import { may, mayHaveElements } from '../domain/people/permissions.ts'
 import type { Person } from './person.ts'
 
 /**
- * Whether somebody may put lines together one by one, and the site has what that takes. A visitor composes on trial, with the catalogue
- * of visitors.
+ * Whether a person may compose lines one by one, and the site has the calls for it. A visitor composes on trial, with the visitors'
+ * catalogue.
  */
 export function mayComposeLines({ userData, client }: Person, site: Site): boolean {
   if (!offers(site, 'order-edit.list')) return false

@@ -1,7 +1,7 @@
 import type { CartLine, StoredCart } from './storedCart.ts'
 
 /**
- * Lines called as the catalogue calls their articles in the language that shows. What has left it keeps the name that it came with.
+ * Lines with their articles' names in the page's language. An article that has left the catalogue keeps its stored name.
  *
  * @param names  by article
  * @returns the same lines where each has its name
@@ -13,7 +13,7 @@ function namedLines(items: readonly CartLine[], names: ReadonlyMap<string, strin
   })
 }
 
-/** A cart to be shown, its lines named as `namedLines` does. What is kept of it stays as it is. */
+/** A cart to be shown, with its lines named as by `namedLines`. The stored cart does not change. */
 export const namedCart = (cart: StoredCart, names: ReadonlyMap<string, string>): StoredCart => ({
   ...cart,
   scenes: cart.scenes.map((scene) => ({ ...scene, items: namedLines(scene.items, names) })),

@@ -6,9 +6,9 @@ import { withIds, type Scene } from '../domain/scene/scene.ts'
 type Lines<Item extends CartItem> = Pick<Cart<Item, CarriedScene>, 'scenes' | 'dbItems'>
 type CartScene<Item extends CartItem> = Lines<Item>['scenes'][number]
 
-/** The ids of a cart, and new ones that stand beside them: each time the same, so that every tab gives the same ones. */
-function createIds(known: readonly string[]) {
-  const all = new Set(known)
+/** Makes new ids beside those of a cart. They depend on the ids alone, so that every tab makes the same ones. */
+function createIds(ids: readonly string[]) {
+  const all = new Set(ids)
   const taken = new Set<string>()
   return {
     take: (id: string) => void taken.add(id),
@@ -23,7 +23,7 @@ function createIds(known: readonly string[]) {
 }
 type Ids = ReturnType<typeof createIds>
 
-/** Lines with each id once; the ids that repeated ones have now, in their order, go to `repeated`. */
+/** Gives repeated lines new ids, and adds these to `repeated` in their order. */
 function eachOnce<Item extends CartItem>(
   items: readonly Item[],
   ids: Ids,
@@ -39,7 +39,7 @@ function eachOnce<Item extends CartItem>(
   })
 }
 
-/** A composition with the ids that the lines of its scene have now; a joint at an id that it has twice stays at the first of them. */
+/** A composition with the new ids of its scene's lines. A joint at a repeated id stays at the first line with it. */
 function composedOnce(scene: Scene, repeated: ReadonlyMap<string, readonly string[]>): Scene {
   const left = new Map([...repeated].map(([id, own]) => [id, [...own]]))
   const seen = new Set<string>()
@@ -67,16 +67,16 @@ function sceneOnce<Item extends CartItem>(scene: CartScene<Item>, ids: Ids): Car
 }
 
 /**
- * A cart in which no two lines have the same id, by which everything else finds them. A repeated line gets an id of its own, and so
- * does a scene that repeats another's, with its composition.
+ * A cart in which no two lines have the same id. A repeated line gets a new id, and so do the lines of a repeated scene, with its
+ * composition.
  *
  * @returns the same cart where no id is repeated
  */
 export function withOwnIds<Item extends CartItem>(cart: Lines<Item>): Lines<Item> {
   const lines = [...cart.scenes.flatMap(({ items }) => items), ...cart.dbItems]
-  const known = lines.map(({ drawableUUID }) => drawableUUID)
-  if (new Set(known).size === known.length) return cart
-  const ids = createIds(known)
+  const all = lines.map(({ drawableUUID }) => drawableUUID)
+  if (new Set(all).size === all.length) return cart
+  const ids = createIds(all)
   return {
     ...cart,
     scenes: cart.scenes.map((scene) => sceneOnce(scene, ids)),

@@ -2,11 +2,11 @@ import type { Client } from '../contract/entities/client.ts'
 import { useStore } from '../browser/createStore.ts'
 import { selectedClient, session, type Session } from '../browser/session.ts'
 
-/** Whose cart, drafts and scenes a page shows: a client's user, or a visitor, who has neither. */
+/** The person whose cart, drafts and scenes a page shows: a client's user, or a visitor, who has neither. */
 export type Person = {
   userData: Session['userData'] | null
   client: Client | null
-  /** Their session has ended while a page held them: what is theirs stays in front of them until somebody logs in. */
+  /** Their session has ended while the page held it: it goes on showing their work until somebody logs in. */
   isAway: boolean
 }
 
@@ -29,19 +29,19 @@ function subscribe(listener: () => void) {
   return () => ends.forEach((end) => end())
 }
 
-/** Whose cart the page shows; the same object until that changes. Another person who logs in has their own. */
+/** The person whose cart the page shows; the same object until that changes. */
 export const person = { get, subscribe }
 
 export const usePerson = (): Person => useStore(person)
 
 /**
- * Has the page go on showing whose it is once their session ends, as by a logout in another tab: what they compose, and put into the
- * cart meanwhile, stays theirs.
+ * Makes the page keep its person when their session ends, as by a logout in another tab: what they compose and put into the cart
+ * meanwhile stays theirs.
  *
- * @returns ends it
+ * @returns ends that
  */
 export function holdPerson(): () => void {
-  // Whoever is here now, and nobody of earlier.
+  // The page takes its present person, and no earlier one.
   get()
   holders++
   return () => {

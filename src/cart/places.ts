@@ -6,14 +6,14 @@ import type { StoredCart } from './storedCart.ts'
 
 type Offered = Pick<Api, 'site' | 'has'>
 
-/** Where a scene of the cart is changed; null where nothing tells how it is composed, or the site has no catalogue to compose it with. */
+/** The address at which a scene of the cart is changed; null if its composition is unknown or the site has no catalogue. */
 export function placeOfScene(api: Offered, { items, scene }: CartScene): string | null {
   const line = items[0]?.drawableUUID
   if (line === undefined || !api.has('scenecatalogue') || readScene(scene) === null) return null
   return `/${api.site.product}.html#/cart/${encodeURIComponent(line)}`
 }
 
-/** Where one goes on with what a cart was loaded with: its first scene, else what it comes to (spec §4, Load to cart). */
+/** The address that a loaded budget opens at: its first scene, else the summary (spec §4, Load to cart). */
 export function placeOfLoaded(api: Offered, { scenes }: StoredCart): string {
   const page = `/${api.site.product}.html`
   if (!api.has('scenecatalogue')) return page
@@ -21,10 +21,10 @@ export function placeOfLoaded(api: Offered, { scenes }: StoredCart): string {
   return first ?? `${page}#/compositor/summary`
 }
 
-/** What the composer's page is called where a link leads to it: a site without a catalogue has the cart alone there. */
+/** The text of links to the composer's page: on a site without a catalogue it has the cart alone. */
 export const composerName = (site: Api['site']) =>
   composing(site) === 'nothing' ? 'cart.title' : 'nav.newComposition'
 
-/** What to do about an empty cart. */
+/** The links that an empty cart offers. */
 export const emptyCartText = (site: Api['site']) =>
   composing(site) === 'nothing' ? 'cart.emptyToLoad' : 'cart.emptyText'

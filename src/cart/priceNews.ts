@@ -16,14 +16,14 @@ const newsSchema = z
   })
   .check(jsonOf(largestRequest))
 
-/** What costs something else than before in the cart of one owner, kept until somebody has read it. */
+/** The price changes in the cart of one owner, stored until they are read. */
 function openNews(owner: string) {
   const storage = stored(`${storageKeys.priceChanges}.${owner}`, newsSchema)
   return {
     get: storage.get,
     subscribe: storage.subscribe,
     isStored: storage.isStored,
-    /** Adds what has changed since; what was told in another currency can't be told beside it. */
+    /** Adds later changes. It drops earlier ones in another currency. */
     add: (later: readonly ShownChange[], symbol: string | null) => {
       if (later.length === 0) return
       const earlier = storage.get()
@@ -31,7 +31,7 @@ function openNews(owner: string) {
       if (changes.length === 0) storage.clear()
       else storage.set({ symbol, changes: changes.slice(-cartLimits.lines) })
     },
-    /** Somebody has read it. */
+    /** The changes were read. */
     forget: () => void storage.clear(),
   }
 }

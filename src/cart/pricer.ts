@@ -3,22 +3,22 @@ import type { Reply } from '../contract/contract.ts'
 import { createStore } from '../browser/createStore.ts'
 import type { StoredCart } from './cart.ts'
 import type { CartLine } from './storedCart.ts'
-import { allLines, makingOf, sentLine, withPrices, type Asked } from './lines.ts'
+import { allLines, makingOf, sentLine, withPrices, type Requested } from './lines.ts'
 import { changesOf } from './priceChanges.ts'
 import type { ShownChange } from './PriceChanges.tsx'
 
-/** Where a line without a price stands. */
+/** The state of a line without a price. */
 export type LinePrice =
   | { kind: 'pending' }
-  /** The server says why it has none. */
+  /** The server refuses a price, and says why. */
   | { kind: 'refused'; text: string }
-  /** Nobody has answered. */
+  /** The request has failed. */
   | { kind: 'failed' }
   /** The cart holds prices in another currency. */
   | { kind: 'otherCurrency' }
 export type LinePrices = ReadonlyMap<string, LinePrice>
 
-/** How long a line rests before its price is asked for. @see product-spec §9 */
+/** The pause after a line's last change until its price is requested, in ms. @see product-spec §9 */
 export const priceDelay = 100
 
 type Outcome = { making: string; price: LinePrice }
@@ -29,24 +29,24 @@ export type PricerOptions = {
     change: (next: (cart: StoredCart) => StoredCart) => unknown
     subscribe: (listener: () => void) => () => void
   }
-  /** Whether a line is there to be priced: until then it is pending. Without it, each is. */
+  /** Whether a line can be priced yet; until then it is pending. By default every line can. */
   isReady?: (item: CartLine) => boolean
-  /** What lines cost. */
+  /** Requests the prices of lines. */
   ask: (lines: SentLine[], signal: AbortSignal) => Promise<Reply<'shoppingcart'>>
-  /** Told what a request has failed with. */
+  /** Called with the error of a failed request. */
   failed: (error: unknown) => void
-  /** Told what lines cost that had a price at the rate before, once a reply is at another one. */
+  /** Called when a reply is at another rate, with the lines whose prices changed by it. */
   repriced?: (changes: readonly ShownChange[]) => void
 }
 
 /**
- * Prices the lines of a cart that have no price, as long as it is started: whoever changes a line, in whichever tab. One request
- * runs at a time, for all of them; it ends when what it asks for is not what is wanted any more.
+ * Prices the lines of a cart that have no price while it is started, also those that other tabs change. One request runs at a time, for
+ * all of these lines; it is aborted when they change.
  */
 export function createPricer({ cart, ask, failed, repriced, isReady = () => true }: PricerOptions) {
   const prices = createStore<LinePrices>(new Map())
   const outcomes = new Map<string, Outcome>()
-  let running: { asked: Asked; end: () => void } | null = null
+  let running: { requested: Requested; end: () => void } | null = null
 
   const outcomeOf = (id: string, making: string) => {
     const outcome = outcomes.get(id)
@@ -68,54 +68,54 @@ export function createPricer({ cart, ask, failed, repriced, isReady = () => true
     )
   }
 
-  /** Notes what came of a request, before anybody looks again. */
-  function note(asked: Asked, priceOf: (id: string) => LinePrice) {
-    for (const [id, making] of asked) outcomes.set(id, { making, price: priceOf(id) })
+  /** Notes the outcome of a request. Call it before the next `look`. */
+  function note(requested: Requested, priceOf: (id: string) => LinePrice) {
+    for (const [id, making] of requested) outcomes.set(id, { making, price: priceOf(id) })
     running = null
   }
 
-  function take(asked: Asked, reply: Reply<'shoppingcart'>) {
+  function take(requested: Requested, reply: Reply<'shoppingcart'>) {
     const before = cart.get()
-    const priced = withPrices(before, asked, reply)
+    const priced = withPrices(before, requested, reply)
     const isOtherCurrency = priced === null
     const changes = priced === null ? [] : changesOf(before, priced)
     const reasons = new Map(
       reply.refused.map(({ drawableUUID, message }) => [drawableUUID, message]),
     )
-    note(asked, (id) => {
+    note(requested, (id) => {
       const text = reasons.get(id)
       if (text !== undefined) return { kind: 'refused', text }
       return { kind: isOtherCurrency ? 'otherCurrency' : 'failed' }
     })
-    cart.change((now) => withPrices(now, asked, reply) ?? now)
+    cart.change((now) => withPrices(now, requested, reply) ?? now)
     if (changes.length > 0) repriced?.(changes)
-    // What has its price now, or has gone, is asked for again if it comes back without.
+    // The outcome of a line that has its price now, or is gone, is forgotten: if it comes back without a price, that is requested again.
     const left = new Set(unpriced().map(({ drawableUUID }) => drawableUUID))
-    for (const id of asked.keys()) if (!left.has(id)) outcomes.delete(id)
+    for (const id of requested.keys()) if (!left.has(id)) outcomes.delete(id)
     look()
   }
 
-  function request(asked: Asked, signal: AbortSignal) {
-    const lines = unpriced().filter(({ drawableUUID }) => asked.has(drawableUUID))
+  function request(requested: Requested, signal: AbortSignal) {
+    const lines = unpriced().filter(({ drawableUUID }) => requested.has(drawableUUID))
     ask(lines.map(sentLine), signal).then(
       (reply) => {
-        if (!signal.aborted) take(asked, reply)
+        if (!signal.aborted) take(requested, reply)
       },
       (error: unknown) => {
         if (signal.aborted) return
-        note(asked, () => ({ kind: 'failed' }))
+        note(requested, () => ({ kind: 'failed' }))
         look()
         failed(error)
       },
     )
   }
 
-  const isSame = (one: Asked, other: Asked) =>
+  const isSame = (one: Requested, other: Requested) =>
     one.size === other.size && [...one].every(([id, making]) => other.get(id) === making)
 
-  /** Sees to it that what has no price and no answer is asked for, and nothing else. */
+  /** Requests the prices of all lines without a price and an outcome, and of no others. */
   function look() {
-    const due: Asked = new Map(
+    const due: Requested = new Map(
       unpriced()
         .filter(isReady)
         .flatMap((item) => {
@@ -126,14 +126,14 @@ export function createPricer({ cart, ask, failed, repriced, isReady = () => true
         }),
     )
     show()
-    if (running && isSame(running.asked, due)) return
+    if (running && isSame(running.requested, due)) return
     running?.end()
     running = null
     if (due.size === 0) return
     const controller = new AbortController()
     const timer = setTimeout(() => request(due, controller.signal), priceDelay)
     running = {
-      asked: due,
+      requested: due,
       end: () => {
         clearTimeout(timer)
         controller.abort()
@@ -141,7 +141,7 @@ export function createPricer({ cart, ask, failed, repriced, isReady = () => true
     }
   }
 
-  /** Asks again for what nobody has answered. */
+  /** Requests the prices again whose requests have failed. */
   function askAgain() {
     for (const [id, { price }] of outcomes) if (price.kind === 'failed') outcomes.delete(id)
     look()
@@ -151,7 +151,7 @@ export function createPricer({ cart, ask, failed, repriced, isReady = () => true
     /** Lines without a price, by drawableUUID. */
     get: prices.get,
     subscribe: prices.subscribe,
-    /** Asks again for everything without a price: what was refused may be in the catalogue by now. */
+    /** Requests all missing prices again: a refused article may be in the catalogue by now. */
     retry() {
       outcomes.clear()
       look()

@@ -13,7 +13,7 @@ const isSameScene = (one: CartScene, other: CartScene) =>
   idsOf(one).some((id) => idsOf(other).includes(id))
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A line that comes back: at the rate of now, or to be priced anew where nothing converts its price. */
+/** A removed line at today's rate; without a price if that can't be converted. */
 const atRateOfNow =
   (before: Rate | null, now: Rate | null) =>
   (item: CartItem): CartItem =>
@@ -21,7 +21,7 @@ const atRateOfNow =
       ? item
       : (atRate([item], before, now)?.[0] ?? unpriced(item))
 
-/** Lines as they are now, with those that come back where they were; what has come since stays behind them. */
+/** The present lines with the removed ones at their old places; lines that were added since follow them. */
 function merged(
   before: readonly CartItem[],
   now: readonly CartItem[],
@@ -29,15 +29,15 @@ function merged(
 ): CartItem[] {
   const nowById = new Map(now.map((item) => [item.drawableUUID, item]))
   const back = before.flatMap((item) => nowById.get(item.drawableUUID) ?? comingBack(item))
-  const known = new Set(idsOf({ items: back }))
-  return [...back, ...now.filter(({ drawableUUID }) => !known.has(drawableUUID))]
+  const backIds = new Set(idsOf({ items: back }))
+  return [...back, ...now.filter(({ drawableUUID }) => !backIds.has(drawableUUID))]
 }
 
 /**
- * The cart with what was removed where it was before; what has come or changed since stays, and so does what has gone otherwise.
+ * The cart with the removed lines at their old places. Lines that were added or changed since stay; lines that went otherwise stay away.
  *
  * @param before  the cart that something was removed from
- * @param after   what the removal left
+ * @param after   the cart after the removal
  */
 export function putBack(now: StoredCart, before: StoredCart, after: StoredCart): StoredCart {
   const left = new Set(idsOf({ items: allLines(after) }))
@@ -59,7 +59,8 @@ export function putBack(now: StoredCart, before: StoredCart, after: StoredCart):
     const items = merged(scene.items, present.items, comingBack)
     const unchanged = after.scenes.find((other) => isSameScene(scene, other))
     if (isAlike(present.scene, unchanged?.scene)) return [{ ...scene, items }]
-    const [then, current] = [readScene(scene.scene), readScene(present.scene)]
+    const then = readScene(scene.scene)
+    const current = readScene(present.scene)
     if (then === null || current === null) return [{ ...present, items }]
     const removed = new Set(idsOf({ items: scene.items.filter(isRemoved) }))
     return [{ items, scene: withLinesOf(current, then, removed) }]
@@ -74,7 +75,7 @@ export function putBack(now: StoredCart, before: StoredCart, after: StoredCart):
     ],
     dbItems: merged(before.dbItems, now.dbItems, comingBack),
     rate: now.rate ?? before.rate,
-    // Only where the removal took it: one that has gone since was saved, or forgotten.
+    // The budget comes back only if the removal took it: later it was saved or forgotten on purpose.
     budget: now.budget ?? (after.budget === undefined ? before.budget : undefined),
     unread: now.unread?.length || after.unread?.length ? now.unread : before.unread,
   }

@@ -10,16 +10,16 @@ export type CartScene = StoredCart['scenes'][number]
 export const isDivisible = ({ scene }: CartScene): boolean =>
   scene === undefined || readScene(scene) !== null
 
-/** Once no line is left there are no prices, and what comes next brings its own rate. The budget that it was loaded from stays. */
+/** Without lines the cart needs no rate: the next line brings its own. The loaded budget stays. */
 const settled = (cart: StoredCart): StoredCart =>
   cart.scenes.length + cart.dbItems.length === 0 ? { ...cart, rate: null } : cart
 
-// By id: another tab may have written the cart anew meanwhile.
+// Items are compared by id, since another tab may have written the cart anew meanwhile.
 const isSame = (one: CartItem, other: CartItem) => one.drawableUUID === other.drawableUUID
 const isSameScene = ({ items }: CartScene, scene: CartScene) =>
   items[0]?.drawableUUID === scene.items[0]?.drawableUUID
 
-/** The scene without a line; its picture, which would still show it, goes too. */
+/** The scene without a line, and without its picture, which would still show that line. */
 export function withoutItemOf({ items, scene }: CartScene, item: CartItem): CartScene[] {
   const left = items.filter((other) => !isSame(other, item))
   if (left.length === 0) return []
@@ -48,12 +48,12 @@ export const withoutScene = (cart: StoredCart, scene: CartScene): StoredCart =>
 /** The cart without its database elements. */
 export const withoutElements = (cart: StoredCart): StoredCart => settled({ ...cart, dbItems: [] })
 
-/** What people say of a line, as a text: two with the same differ in nothing but what the prices made of them. */
+/** A person's input for a line, as a text: two lines with the same text differ in their prices alone. */
 const wordingOf = (item: CartItem) => `${makingOf(item)} ${item.shoppingCartData.remarks}`
 
 /**
- * What is left of a cart once what somebody saw of it is saved or given back: what another tab has added or changed meanwhile, and
- * what that person does not see. It comes from the budget no more that was seen, but still from one that was loaded meanwhile.
+ * The rest of a cart after the lines that a person saw were saved or given back: lines that another tab has added or changed meanwhile,
+ * and lines that the person may not see. The budget that was seen is dropped; one that was loaded meanwhile stays.
  *
  * @param seen  the cart as it was then
  */

@@ -5,7 +5,7 @@ import type { StoredCart } from './storedCart.ts'
 const idsOf = ({ scenes, dbItems }: StoredCart): string[] =>
   [...scenes.flatMap(({ items }) => items), ...dbItems].map(({ drawableUUID }) => drawableUUID)
 
-/** A line as it comes from a cart at another rate: its price is asked for anew. */
+/** A line from a cart at another rate, without its price: it will be requested again. */
 export const unpriced = (item: CartItem): CartItem => ({
   ...item,
   price: { finalPrice: null },
@@ -13,16 +13,15 @@ export const unpriced = (item: CartItem): CartItem => ({
 })
 
 /**
- * A cart in the place of the one that the person sees. Lines that another tab has added meanwhile, which they have not seen, come
- * along.
+ * Replaces the cart that the person sees. Lines that another tab has added meanwhile, which the person has not seen, are added to it.
  *
- * @param seen  what is replaced
- * @param next  what comes instead
- * @param now   what the tabs hold as it is done
+ * @param seen  the cart that is replaced
+ * @param next  the cart that takes its place
+ * @param now   the stored cart at that moment
  */
 export function inPlaceOf(seen: StoredCart, next: StoredCart, now: StoredCart): StoredCart {
-  const known = new Set([...idsOf(seen), ...idsOf(next)])
-  const isNew = ({ drawableUUID }: CartItem) => !known.has(drawableUUID)
+  const seenIds = new Set([...idsOf(seen), ...idsOf(next)])
+  const isNew = ({ drawableUUID }: CartItem) => !seenIds.has(drawableUUID)
   const elements = now.dbItems.filter(isNew)
   const scenes = now.scenes.filter(({ items }) => items.length > 0 && items.every(isNew))
   if (elements.length + scenes.length === 0) return next

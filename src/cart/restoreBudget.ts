@@ -6,8 +6,8 @@ import { forgetDraftOf } from './contactStore.ts'
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind === 'network'
 
 /**
- * Puts a budget that was loaded to the cart back into its list, as it was, and forgets whom it was going to be for. The cart stays:
- * who asks empties it. Asked again it answers as the first time, so where no reply has come it is asked once more.
+ * Puts a budget that was loaded into the cart back into its list, unchanged, and forgets the customer data that was typed for it. The
+ * caller empties the cart. The server answers a repeated request the same, so after a lost reply it is sent once more.
  *
  * @throws ApiError
  */
@@ -21,7 +21,7 @@ export async function restoreBudget(api: Api, budgetId: number): Promise<void> {
   forgetDraftOf(budgetId)
 }
 
-/** Why a budget has not been put back, or that nobody knows whether it has. */
+/** The messages for a budget that was not put back, or perhaps was. */
 export const restoreFailure = (error: unknown): Words =>
   isUnanswered(error)
     ? words('cart.loaded.unknown')

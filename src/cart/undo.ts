@@ -3,13 +3,13 @@ import { words, type Words } from '../api/failureText.ts'
 import { createStore } from '../browser/createStore.ts'
 import { putBack } from './putBack.ts'
 
-/** What was taken out of the cart: what to say of it, and its way back; null once it has come back. */
+/** A removal from the cart: its message, and its undo, which is null once it was used. */
 export type Removal = { id: number; said: Words; undo: (() => void) | null }
 
-/** The last removal in this page, as long as it is offered to come back. */
+/** The last removal on this page, while its undo is offered. */
 export const lastRemoval = createStore<Removal | null>(null)
 
-/** Whether the cart's panel lies over the screen: it offers the way back by itself. */
+/** Whether the cart's panel is open: it offers the undo itself. */
 export const isPanelOpen = createStore(false)
 
 export const forgetRemoval = () => lastRemoval.set(null)
@@ -19,10 +19,10 @@ let lastId = 0
 const show = (said: Words, undo: Removal['undo']) => lastRemoval.set({ id: ++lastId, said, undo })
 
 /**
- * Takes something out of the current cart, and keeps the way back.
+ * Removes something from the current cart, and offers to undo it.
  *
- * @param next  the cart without it; null empties the cart, which then comes from no budget any more
- * @param said  what the person reads of it
+ * @param next  the cart without it; null empties the cart and drops its budget
+ * @param said  the message to the person
  */
 export function removeFromCart(next: ((cart: StoredCart) => StoredCart) | null, said: Words): void {
   const cart = currentCart()
@@ -32,9 +32,9 @@ export function removeFromCart(next: ((cart: StoredCart) => StoredCart) | null, 
   else cart.change(next)
   const after = cart.get()
   show(said, () => {
-    // It may be full by now: its way back stays.
+    // The cart may be full by now: then the undo stays offered.
     if (cart.change((now) => putBack(now, before, after)) === 'full') return
-    // What was removed before it can still come back as well.
+    // The undo of an earlier removal is offered again.
     if (earlier?.undo) show(earlier.said, earlier.undo)
     else show(words('cart.removed.undone'), null)
   })

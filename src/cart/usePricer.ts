@@ -27,21 +27,21 @@ const nothing: { get: () => LinePrices; subscribe: () => () => void } = (() => {
 })()
 
 export type Pricing = {
-  /** Whether anybody can be asked: only for a client, and where the backend tells prices. @see product-spec §5 */
+  /** Whether prices can be requested: only for a client, and if the backend has them. @see product-spec §5 */
   isPriced: boolean
   /** The lines without a price, by drawableUUID. */
   prices: LinePrices
-  /** Asks again for everything without a price. */
+  /** Requests all missing prices again. */
   retry: () => void
-  /** What costs something else than when the cart was last priced, until the person has read it. */
+  /** The lines whose prices have changed since the cart was last priced, until the person has read it. */
   changes: readonly ShownChange[]
   /** The person has read the changes. */
   forgetChanges: () => void
 }
 
 /**
- * What has changed in the cart that the page shows. A line that is gone needs no word, nor does one that costs something else again since:
- * its person has changed it, or has taken a newer price where that was told. Amounts are in the cart's currency.
+ * The unread price changes of the page's cart, in the cart's currency. It leaves out lines that are gone and lines whose price has changed
+ * again: the person has changed the line, or has accepted a newer price elsewhere.
  */
 function useUnreadChanges() {
   const news = priceNewsOf(useCartOwner())
@@ -60,7 +60,7 @@ function useUnreadChanges() {
   return { shown, forget: news.forget }
 }
 
-/** Has the cart's lines that have no price priced while something shows them. */
+/** Prices the cart's lines without a price while a component shows them. */
 export function useMissingPrices(api: Api) {
   const clientId = useClient()?.id
   const session = useSession()
@@ -85,14 +85,14 @@ export function useMissingPrices(api: Api) {
   }, [api, isPriced, clientId, login])
 
   useEffect(() => pricer?.start(), [pricer])
-  // What nothing is waited for any more has a price without it.
+  // Once loading a line's default accessories has failed, price the line without them.
   useEffect(() => lackingDefaults.subscribe(() => pricer?.retry()), [pricer])
   return { pricer, isPriced, clientId, login }
 }
 
 /**
- * Keeps the prices of the cart's lines while a page shows them: asks for what has none, and once for all the others, which an older
- * catalogue or rate may have priced, and again in each language, in which the server tells what they are made of.
+ * Keeps the prices of the cart's lines up to date while a page shows them. It requests missing prices; once all the others, since an older
+ * catalogue or rate may have priced them; and all again in another language, since the reply names fabrics and accessories.
  */
 export function usePricer(api: Api): Pricing {
   const language = useLanguage()
@@ -103,7 +103,7 @@ export function usePricer(api: Api): Pricing {
 
   useEffect(() => pricer?.retry(), [pricer, language])
 
-  // So that a total is in the client's currency before the first price has come.
+  // The rate is requested first, so that a total has the client's currency before the first price comes.
   useEffect(() => {
     if (!isPriced || clientId === undefined || !lacksRate) return
     const controller = new AbortController()
@@ -122,22 +122,22 @@ export function usePricer(api: Api): Pricing {
   useEffect(() => {
     if (!isPriced || clientId === undefined || login === undefined) return
     const cart = cartOf(clientId, login)
-    // As it was when the page opened: what else asks for the rate may be answered first.
+    // The cart is read as the page opens: the reply with the rate may change it before this reply comes.
     const opened = cart.get()
-    const asked = pricedLines(opened)
-    if (asked.size === 0) return
+    const requested = pricedLines(opened)
+    if (requested.size === 0) return
     const controller = new AbortController()
     const { signal } = controller
-    const lines = allLines(opened).filter(({ drawableUUID }) => asked.has(drawableUUID))
+    const lines = allLines(opened).filter(({ drawableUUID }) => requested.has(drawableUUID))
     askPrices(api, clientId, lines.map(sentLine), signal).then(
       (reply) => {
         if (signal.aborted) return
         showUnread('shoppingcart', reply.unread)
-        const told = answered(asked, reply)
+        const covered = answered(requested, reply)
         const isStill = new Set(pricedLines(cart.get()).keys())
-        const changes = atPricesOfNow(opened, told, reply)?.changes ?? []
+        const changes = atPricesOfNow(opened, covered, reply)?.changes ?? []
         const later = changes.filter(({ id }) => isStill.has(id))
-        cart.change((now) => atPricesOfNow(now, told, reply)?.cart ?? now)
+        cart.change((now) => atPricesOfNow(now, covered, reply)?.cart ?? now)
         priceNewsOf(ownerOf(clientId, login)).add(later, cart.get().rate?.symbol ?? null)
       },
       (error: unknown) => {

@@ -6,25 +6,25 @@ import { showAlert } from '../ui/alerts.ts'
 import { cartOf, type StoredCart } from './cart.ts'
 import { withElement } from './lines.ts'
 
-/** A visitor's line has no price that counts: it gets the client's. */
+/** A visitor's line without its price: it gets the client's price instead. */
 const unpriced = (item: CartItem): CartItem => ({
   ...item,
   price: { finalPrice: null },
   points: null,
 })
 
-/** What of both carts can't be read, each once: it is the person's too, and they are told of it. */
+/** The unread values of both carts, each once. The person's cart takes them over, and a notice reports them. */
 function unreadOf(cart: StoredCart, visitors: StoredCart): unknown[] {
   const own = cart.unread ?? []
-  const known = new Set(own.map((one) => JSON.stringify(one)))
-  return [...own, ...(visitors.unread ?? []).filter((one) => !known.has(JSON.stringify(one)))]
+  const ownTexts = new Set(own.map((one) => JSON.stringify(one)))
+  return [...own, ...(visitors.unread ?? []).filter((one) => !ownTexts.has(JSON.stringify(one)))]
 }
 
-/** A cart with what a visitor has composed, each scene and element once. */
+/** A cart with a visitor's scenes and elements, each once. */
 function withVisitors(cart: StoredCart, visitors: StoredCart): StoredCart {
-  const known = new Set(cart.scenes.map(({ items }) => items[0]?.drawableUUID))
+  const firstLines = new Set(cart.scenes.map(({ items }) => items[0]?.drawableUUID))
   const scenes = visitors.scenes
-    .filter(({ items }) => !known.has(items[0]?.drawableUUID))
+    .filter(({ items }) => !firstLines.has(items[0]?.drawableUUID))
     .map((scene) => ({ ...scene, items: scene.items.map(unpriced) }))
   const unread = unreadOf(cart, visitors)
   const added = { ...cart, scenes: [...cart.scenes, ...scenes], unread }
@@ -32,9 +32,9 @@ function withVisitors(cart: StoredCart, visitors: StoredCart): StoredCart {
 }
 
 /**
- * Puts what was composed before the login into the cart of the person who has logged in, once they work for a client.
+ * Moves the visitor's cart into the cart of the person who has logged in, once they have a client.
  *
- * @param isStaying  not while the page leads to another one, which does it then and says so
+ * @param isStaying  false while the page leads to another one, which does it instead
  */
 export function useVisitorCart(isStaying = true): void {
   const clientId = useClient()?.id

@@ -49,9 +49,9 @@ function bySeries(fabrics: readonly FabricEntry[]): Group[] {
   const groups = new Map<string, Group>()
   for (const fabric of fabrics) {
     const { serie, serieName, group } = fabric
-    const known = groups.get(serie) ?? { name: serieName || serie, group, fabrics: [] }
-    known.fabrics.push(fabric)
-    groups.set(serie, known)
+    const series = groups.get(serie) ?? { name: serieName || serie, group, fabrics: [] }
+    series.fabrics.push(fabric)
+    groups.set(serie, series)
   }
   return [...groups.values()]
 }

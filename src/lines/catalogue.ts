@@ -121,9 +121,9 @@ function openCatalogue(api: Api, clientId: number | null, language: Language) {
       const reply = await api.call('dbmodelParts', { models: unknown, ...(await whose()) })
       return new Map(Object.entries(reply).map(([model, rows]) => [model, noted(rows)]))
     }
-    let asked: ReturnType<typeof load> | undefined
+    let request: ReturnType<typeof load> | undefined
     return models.map((model) =>
-      keep(`parts ${model}`, async () => (await (asked ??= load())).get(model) ?? []),
+      keep(`parts ${model}`, async () => (await (request ??= load())).get(model) ?? []),
     )
   }
 
@@ -176,14 +176,14 @@ export function articlesOf(
   models: readonly DbModel[],
   dictionary: ReadonlyMap<string, string>,
 ): ArticleEntry[] {
-  const known = models.map(({ model, article, description, line, restrictions }) => {
+  const entries = models.map(({ model, article, description, line, restrictions }) => {
     const id = article || model
     return { model, article: id, name: dictionary.get(id) || description || id, line, restrictions }
   })
-  const listed = new Set(known.map(({ article }) => article))
+  const listed = new Set(entries.map(({ article }) => article))
   const others = [...dictionary].filter(([article]) => !listed.has(article))
   return [
-    ...known,
+    ...entries,
     ...others.map(([article, name]) => ({
       model: article,
       article,
@@ -207,11 +207,11 @@ export const defaultChoices = (accessories: readonly ModelAccessory[]): Record<s
 export function accessoryTypes(accessories: readonly ModelAccessory[]) {
   const types = new Map<string, { type: string; typeName: string; required: boolean }>()
   for (const { type, typeName, required } of accessories) {
-    const known = types.get(type)
+    const earlier = types.get(type)
     types.set(type, {
       type,
       typeName: typeName || type,
-      required: required || known?.required === true,
+      required: required || earlier?.required === true,
     })
   }
   return [...types.values()]

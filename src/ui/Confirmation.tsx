@@ -6,9 +6,9 @@ import { Dialog } from './Dialog.tsx'
 /** The modal of a question, with accept and cancel; it closes on either. */
 export function Confirmation() {
   const t = useT()
-  const asked = useStore(questionStore)
-  if (asked === null) return null
-  const { title, text, more = [], accept, cancel, args, danger, answer } = asked
+  const question = useStore(questionStore)
+  if (question === null) return null
+  const { title, text, more = [], accept, cancel, args, danger, answer } = question
   return (
     <Dialog title={t(title, args)} close={() => answer(false)} role="alertdialog">
       <p>{t(text, args)}</p>

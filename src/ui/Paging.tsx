@@ -115,8 +115,8 @@ function PageSelector({
   const [text, setText] = useState(String(page))
   const takeBack = () => setText(String(page))
   const leave = () => {
-    const asked = Number(text)
-    if (Number.isInteger(asked) && text.trim() !== '' && asked !== page) go(asked)
+    const wanted = Number(text)
+    if (Number.isInteger(wanted) && text.trim() !== '' && wanted !== page) go(wanted)
     takeBack()
   }
   return (

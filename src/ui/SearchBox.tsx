@@ -20,10 +20,10 @@ export function SearchBox({
   placeholder: string
 }) {
   const [text, setText] = useState(value)
-  const asked = useRef(value)
+  const requested = useRef(value)
 
   const ask = useEffectEvent((next: string) => {
-    asked.current = next
+    requested.current = next
     if (next !== value) search(next)
   })
 
@@ -34,8 +34,8 @@ export function SearchBox({
 
   // The search was set from outside: by a saved view, 'clear filters' or the browser's back button.
   const set = useEffectEvent((next: string) => {
-    if (next === asked.current) return
-    asked.current = next
+    if (next === requested.current) return
+    requested.current = next
     setText(next)
   })
   useEffect(() => set(value), [value])
@@ -48,7 +48,7 @@ export function SearchBox({
       data-pending={text.trim() !== value.trim()}
       onSubmit={(event) => {
         event.preventDefault()
-        asked.current = text
+        requested.current = text
         search(text)
       }}
     >

@@ -15,10 +15,10 @@ export type Question = {
   /** A change of the address raises it. That is taken back while it is asked, so it stays whatever the address does. */
   raisedByAddress?: boolean
 }
-type Asked = Question & { answer: (isAccepted: boolean) => void }
+type OpenQuestion = Question & { answer: (isAccepted: boolean) => void }
 
 /** The question that the person is asked now. */
-export const questionStore = createStore<Asked | null>(null)
+export const questionStore = createStore<OpenQuestion | null>(null)
 
 /**
  * Asks in a modal.

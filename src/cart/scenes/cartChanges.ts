@@ -6,10 +6,10 @@ import type { SceneOrigin } from './storedScenes.ts'
 
 type CartScene = StoredCart['scenes'][number]
 
-/** What can be changed in the cart of a scene that is composed. */
+/** The commands that the cart can change a composed scene with. */
 export type CartChange = CommandOf<'remove' | 'units' | 'remarks'>
 
-/** A composition with a change as the cart has made it: there no neighbours close up. */
+/** A composition with a change of the cart. There a removed module leaves a gap. */
 export function asInCart(composition: Composition, change: CartChange): Composition {
   const { scene, wanted } = composition
   const { line } = change
@@ -21,7 +21,7 @@ export function asInCart(composition: Composition, change: CartChange): Composit
   return { scene, wanted: { ...others, [line]: next } }
 }
 
-/** What a scene of the cart wants of each of its lines. */
+/** Units and remarks of each line of a cart's scene. */
 export const wantedIn = ({ items }: Pick<CartScene, 'items'>): Record<string, Wanted> =>
   Object.fromEntries(
     items.map(({ drawableUUID, shoppingCartData: { quantity: units, remarks } }) => [
@@ -31,11 +31,11 @@ export const wantedIn = ({ items }: Pick<CartScene, 'items'>): Record<string, Wa
   )
 
 /**
- * What was changed in the cart since a scene was put there or opened from there: modules that were removed, units and remarks that are
- * others. What the composer has changed of the same meanwhile stays.
+ * The changes that the cart has made since a scene was put there or opened from there: removed modules, other units and remarks. Where the
+ * composer has changed the same, its change stays.
  *
- * @param inCart  what the cart wants of each line, as `wantedIn`
- * @returns the commands that bring it to the composition, and the scene's place in the cart as it is now
+ * @param inCart  the present units and remarks in the cart, as `wantedIn` gives them
+ * @returns the commands that apply the changes to the composition, and the scene's present place in the cart
  */
 export function cartChanges(
   { scene, wanted }: Composition,
@@ -43,11 +43,11 @@ export function cartChanges(
   inCart: Readonly<Record<string, Wanted>>,
 ): { commands: CartChange[]; place: Pick<SceneOrigin, 'cartLines' | 'cartWanted'> } {
   const own = new Set(scene.lines.map(({ id }) => id))
-  const known = new Set(cartLines)
+  const inCartBefore = new Set(cartLines)
   const removed = cartLines.filter((line) => own.has(line) && !Object.hasOwn(inCart, line))
   const changed = Object.entries(inCart).flatMap(([line, now]): CartChange[] => {
     const then = Object.hasOwn(cartWanted, line) ? cartWanted[line] : undefined
-    if (then === undefined || !own.has(line) || !known.has(line)) return []
+    if (then === undefined || !own.has(line) || !inCartBefore.has(line)) return []
     const here = wantedOf({ wanted }, line)
     const isOther = (field: keyof Wanted) =>
       now[field] !== then[field] && here[field] === then[field]
@@ -60,7 +60,9 @@ export function cartChanges(
     commands: [...removed.map((line) => ({ kind: 'remove', line }) as const), ...changed],
     place: {
       cartLines: cartLines.filter((line) => Object.hasOwn(inCart, line)),
-      cartWanted: Object.fromEntries(Object.entries(inCart).filter(([line]) => known.has(line))),
+      cartWanted: Object.fromEntries(
+        Object.entries(inCart).filter(([line]) => inCartBefore.has(line)),
+      ),
     },
   }
 }

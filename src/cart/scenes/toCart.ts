@@ -7,7 +7,7 @@ const idsOf = ({ items }: Pick<CartScene, 'items'>) => items.map(({ drawableUUID
 /**
  * The scene of the cart that a composition came from, or was put into the cart as.
  *
- * @param lines  of the composition, and of the cart's scene as it was known last
+ * @param lines  of the composition, and of its origin's `cartLines`
  */
 export const inCart = (
   { scenes }: Pick<StoredCart, 'scenes'>,
@@ -17,7 +17,7 @@ export const inCart = (
   return scenes.find((scene) => idsOf(scene).some((id) => own.has(id)))
 }
 
-/** The cart with a scene in the place that it came from, or else behind the others. */
+/** The cart with a scene at the place that it came from, or else behind the other scenes. */
 export function withComposed(
   cart: StoredCart,
   made: (before: CartScene | undefined) => CartScene,

@@ -6,7 +6,7 @@ import type { OutlineModule } from '../../domain/scene/outline.ts'
 import { useNames } from '../work/useNames.ts'
 import { useWork, type Work } from '../work/work.ts'
 
-/** What has left the catalogue, with what comes nearest to it a press away. */
+/** Lists the articles and fabrics that have left the catalogue, each with buttons for the nearest replacements. */
 export function GoneNotice({ modules }: { modules: readonly OutlineModule[] }) {
   const gone = modules.filter(({ isGone }) => isGone)
   const wearers = wearersOf(modules)
@@ -25,11 +25,11 @@ export function GoneNotice({ modules }: { modules: readonly OutlineModule[] }) {
 
 type Worn = { line: string; article: string; part: string }
 
-/** Who wears which fabric that the catalogue does not have any more. */
+/** The fabrics that have left the catalogue, with the parts that have them. */
 function wearersOf(modules: readonly OutlineModule[]): ReadonlyMap<string, readonly Worn[]> {
   const wearers = new Map<string, Worn[]>()
   for (const { line, article, isGone, parts } of modules) {
-    // What its article has gone too has no parts to dress until that is replaced.
+    // A module whose article is gone too has no parts to dress until the article is replaced.
     if (isGone) continue
     for (const { part, fabric, isGone: isPartGone } of parts)
       if (isPartGone && fabric !== null)
@@ -38,7 +38,7 @@ function wearersOf(modules: readonly OutlineModule[]): ReadonlyMap<string, reado
   return wearers
 }
 
-/** Puts another article in a module's place, or beside its neighbours where they don't take that; null where it has no place at all. */
+/** The command that replaces a module by another article, apart from its neighbours if it can't dock to them; null if neither is possible. */
 function successorCommand(
   line: string,
   article: string,
@@ -85,7 +85,7 @@ function GoneFabric({ fabric, worn }: { fabric: string; worn: readonly Worn[] })
     const article = index.articles.get(id)
     return article?.parts.includes(part) === true ? [{ line, article, part }] : []
   })
-  // A part that its article has no more wears it in vain: there is nothing to put in its place.
+  // The article may no longer have the part: then there is nothing to replace.
   if (index.fabrics.has(fabric) || upholstered.length === 0) return null
   const put = (one: string): Command => ({
     kind: 'together',

@@ -8,14 +8,14 @@ import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 
 type CartScene = StoredCart['scenes'][number]
 
-/** The scene of the cart that has a line. */
+/** The scene of the cart that contains a line. */
 export const cartSceneWith = (
   { scenes }: Pick<StoredCart, 'scenes'>,
   line: string,
 ): CartScene | undefined =>
   scenes.find(({ items }) => items.some(({ drawableUUID }) => drawableUUID === line))
 
-/** Where a composition stands in the cart: its lines, and what is wanted of each. */
+/** The place of a composition in the cart: its lines, with units and remarks of each. */
 export const placeInCart = (
   composition: Composition,
 ): Pick<SceneOrigin, 'cartLines' | 'cartWanted'> => {
@@ -26,7 +26,7 @@ export const placeInCart = (
   }
 }
 
-/** Whether a scene of the cart has articles or fabrics that the catalogue lacks and nothing in it keeps. */
+/** Whether a scene of the cart has articles or fabrics that the catalogue lacks, and has no stored copy of them. */
 export function isIncomplete({ items, scene }: CartScene, index: CatalogueIndex): boolean {
   const kept = scene !== undefined && 'kept' in scene
   return (
@@ -40,18 +40,18 @@ export function isIncomplete({ items, scene }: CartScene, index: CatalogueIndex)
 }
 
 /**
- * A scene of the cart to be worked on.
+ * A scene of the cart as a composition with its origin.
  *
- * @param told  what the budget that the cart was loaded from keeps of it, where that was asked
- * @returns null where nothing tells how it is composed
+ * @param stored  what the loaded budget has stored of the scene; null if that was not requested
+ * @returns null if its composition is unknown
  */
 export function cartComposition(
   inCart: CartScene,
-  told: Kept | null,
+  stored: Kept | null,
 ): { composition: Composition; origin: SceneOrigin } | null {
   const read = compositionOf(inCart)
   if (read === null) return null
-  const { composition, kept = told ?? undefined } = taken(read.scene)
+  const { composition, kept = stored ?? undefined } = taken(read.scene)
   const made = { ...composition, wanted: read.wanted }
   return {
     composition: made,

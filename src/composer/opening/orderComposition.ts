@@ -13,7 +13,7 @@ import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 
 type Opened = { composition: Composition; origin: SceneOrigin }
 
-/** Lines that nothing tells the composition of: each stands by itself. */
+/** Lines without a composition: each module stands by itself. */
 const loose = (items: readonly CartItem[]): Composition => ({
   scene: {
     version: 2,
@@ -32,7 +32,7 @@ const loose = (items: readonly CartItem[]): Composition => ({
 
 const surfaces = ['seat', 'back', 'arm', 'cushion'] as const satisfies ClothSurface[]
 
-/** What each part covered, as far as its fabric tells: two parts in one fabric look alike, whichever is which. */
+/** The surfaces of an article's parts, found by their fabrics: two parts in one fabric look alike, so their order does not matter. */
 const partsOf = (
   materials: Record<string, string>,
   { fabrics }: Appearance,
@@ -44,7 +44,7 @@ const partsOf = (
     return [{ id, surface: covered.length === surfaces.length ? 'all' : first }]
   })
 
-function keptArticle(article: ReportArticle): KeptArticle[] {
+function storedArticle(article: ReportArticle): KeptArticle[] {
   const { identifier: id, metadata, materials, cushion } = article
   const ordered = readShape(article.shape)
   if (ordered === null) return []
@@ -58,12 +58,12 @@ function keptArticle(article: ReportArticle): KeptArticle[] {
   return [{ id, name: metadata.modelName, shape, ...seen }]
 }
 
-function keptAccessories({ accessories, accessoryIds, appearance, shape }: ReportArticle) {
+function storedAccessories({ accessories, accessoryIds, appearance, shape }: ReportArticle) {
   const look = readAppearance(appearance)
   const legs = readShape(shape)?.legs
   const names = new Map(Object.entries(accessories).map(([name, id]) => [id, name]))
   return Object.entries(accessoryIds).flatMap(([type, id]): KeptAccessory[] => {
-    // Where a backend tells no 3D ids, they are what the viewer takes them for.
+    // A backend may report no 3D ids: then they are the ids that the viewer falls back to.
     const id3d = look === null ? id.toLowerCase() : look.accessories[type]
     const height = legs?.type === type ? { height: legs.own } : {}
     return id3d === undefined ? [] : [{ id, name: names.get(id) ?? id, id3d, ...height }]
@@ -74,8 +74,8 @@ const once = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.toReversed().map((row) => [row.id, row])).values(),
 ]
 
-/** What an order's document keeps of a scene's articles, fabrics and accessories. @param sceneIndex  null for all of its scenes */
-export function keptInOrder(order: OrderDetail, sceneIndex: number | null): Kept {
+/** The articles, fabrics and accessories that an order's document has stored of a scene. @param sceneIndex  null for all of its scenes */
+export function storedInOrder(order: OrderDetail, sceneIndex: number | null): Kept {
   const isOwn = (row: { sceneIndex: number }) =>
     sceneIndex === null || row.sceneIndex === sceneIndex
   const own = order.data.filter(isOwn)
@@ -85,7 +85,7 @@ export function keptInOrder(order: OrderDetail, sceneIndex: number | null): Kept
     ),
   )
   return {
-    articles: once(own.flatMap(keptArticle)),
+    articles: once(own.flatMap(storedArticle)),
     fabrics: once(
       order.shortFabricReport.filter(isOwn).map(({ fabricId: id, name, serie, color = '' }) => ({
         id,
@@ -95,24 +95,24 @@ export function keptInOrder(order: OrderDetail, sceneIndex: number | null): Kept
         ...(serie === '' ? {} : { series: serie }),
       })),
     ),
-    accessories: once(own.flatMap(keptAccessories)),
+    accessories: once(own.flatMap(storedAccessories)),
   }
 }
 
 /**
- * A scene of an order to be worked on, under ids of its own, with what the order's document keeps of what it is made of.
+ * A scene of an order as a composition with new ids, and with the articles that the order's document has stored.
  *
- * @returns null where the order has no such scene; 'later' where a later portal composed it
+ * @returns null if the order has no such scene; 'later' if a later portal composed it
  */
 export function orderComposition(order: ReadOrder, sceneIndex: number): Opened | 'later' | null {
   const cart = withOrderScene({ scenes: [], dbItems: [], rate: null }, order, sceneIndex)
   if (cart === null || cart === 'later') return cart
-  // Into a cart without a rate every price goes.
+  // A cart without a rate takes prices of any rate.
   const [scene] = cart === 'rate' ? [] : cart.scenes
   if (scene === undefined) return null
   const { scene: own, wanted } = compositionOf(scene) ?? loose(scene.items)
   return {
     composition: { ...taken(own).composition, wanted },
-    origin: { kept: keptInOrder(order, sceneIndex) },
+    origin: { kept: storedInOrder(order, sceneIndex) },
   }
 }

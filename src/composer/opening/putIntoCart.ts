@@ -16,7 +16,7 @@ import { changedInCart, linesOf } from '../../cart/scenes/cartState.ts'
 import { placeInCart } from './openCart.ts'
 import { withComposed } from '../../cart/scenes/toCart.ts'
 
-/** A scene's picture as its stage has taken it, or else drawn. */
+/** The picture of a scene: the one that the stage has taken, else a drawing. */
 function pictureOf({ composition: { scene }, origin }: OpenScene, known: Known, owner: string) {
   const look = (line: SceneLine) => lookOf(line, known, origin)
   const taken = picturesOf(owner).now(pictureKey(stagedScene(scene, look)))
@@ -24,10 +24,10 @@ function pictureOf({ composition: { scene }, origin }: OpenScene, known: Known, 
 }
 
 /**
- * Puts a scene into the cart, or in the place of what it was there, as it is kept at this moment: another tab may have changed it since it
- * was drawn here. What was changed in the cart meanwhile comes to the scene first.
+ * Puts a scene into the cart, at its old place if it was there. It takes the stored scene, since another tab may have changed it, and first
+ * applies the changes that the cart has made to it.
  *
- * @returns whether the cart has taken it
+ * @returns whether the scene is in the cart now
  */
 export function putIntoCart(
   { owner, clientId, login }: Pick<ComposingPerson, 'owner' | 'clientId' | 'login'>,
@@ -56,7 +56,7 @@ export function putIntoCart(
       linesOf(now),
     ),
   )
-  // With its place kept and the cart not, its modules would be taken for removed there.
+  // If the place were stored and the cart not, the modules would seem to have been removed in the cart.
   if (changed === 'stored')
     composed.changeOrigin(sceneId, (one) => ({ ...one.origin, ...placeInCart(composition) }))
   return changed !== 'full'

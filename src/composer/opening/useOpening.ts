@@ -10,19 +10,19 @@ import type { Kept } from '../../domain/scene/kept.ts'
 import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 import { sceneInHash } from '../sharing/sharedScene.ts'
 import { useWork, type Work } from '../work/work.ts'
-import { askedIn, type Asked } from './asked.ts'
+import { requestedIn, type Requested } from './requested.ts'
 import { cartComposition, cartSceneWith, isIncomplete } from './openCart.ts'
-import { keptInOrder, orderComposition } from './orderComposition.ts'
+import { storedInOrder, orderComposition } from './orderComposition.ts'
 
-/** What was fetched for an address: a composition, why there is none, or what a cart's scene needs besides the cart. */
+/** The result of a fetch for an address: a composition, a fault, or what the loaded budget has stored with the cart's scene. */
 type Fetched =
   | { fault: Words }
   | { composition: Composition; origin?: SceneOrigin }
-  | { line: string; told: Kept | null }
+  | { line: string; stored: Kept | null }
 
 async function fetchOrder(
   api: Api,
-  { orderId, link, scene }: Extract<Asked, { kind: 'order' }>,
+  { orderId, link, scene }: Extract<Requested, { kind: 'order' }>,
 ): Promise<Fetched> {
   if (orderId === null) return { fault: words('alerts.errors.notLoadOrder404') }
   const order = await readOrderData(api, {
@@ -34,19 +34,19 @@ async function fetchOrder(
   return opened === 'later' ? { fault: words('cart.laterScene') } : opened
 }
 
-/** What the budget that a cart was loaded from keeps of a scene that the catalogue does not know all of any more. */
-async function fetchKept(api: Api, line: string, { person, index }: Work): Promise<Fetched> {
+/** Fetches what the loaded budget has stored of a scene whose articles have partly left the catalogue. */
+async function fetchStored(api: Api, line: string, { person, index }: Work): Promise<Fetched> {
   const cart = cartOf(person.clientId, person.login).get()
   const scene = cartSceneWith(cart, line)
   const { budget } = cart
   const isNeeded = scene !== undefined && isIncomplete(scene, index) && api.has('orderdata')
-  if (!isNeeded || budget === undefined) return { line, told: null }
-  const told = await api.call('orderdata', { orderId: budget.id }).then(
-    (order) => keptInOrder(order, null),
-    // It opens with what the catalogue knows.
+  if (!isNeeded || budget === undefined) return { line, stored: null }
+  const stored = await api.call('orderdata', { orderId: budget.id }).then(
+    (order) => storedInOrder(order, null),
+    // Without it the scene opens with the catalogue's articles alone.
     () => null,
   )
-  return { line, told }
+  return { line, stored }
 }
 
 async function fetchShared(hash: string): Promise<Fetched> {
@@ -59,17 +59,19 @@ async function fetchShared(hash: string): Promise<Fetched> {
   }
 }
 
-async function fetched(api: Api, hash: string, asked: Asked, work: Work): Promise<Fetched> {
+async function fetched(api: Api, hash: string, requested: Requested, work: Work): Promise<Fetched> {
   try {
-    if (asked.kind === 'order') return await fetchOrder(api, asked)
-    return asked.kind === 'cart' ? await fetchKept(api, asked.line, work) : await fetchShared(hash)
+    if (requested.kind === 'order') return await fetchOrder(api, requested)
+    return requested.kind === 'cart'
+      ? await fetchStored(api, requested.line, work)
+      : await fetchShared(hash)
   } catch (error) {
     return { fault: failureText(error, orderFailures) }
   }
 }
 
-/** A cart's scene goes on where it was left off, if it is still among those that are worked on. */
-function openCart(line: string, told: Kept | null, work: Work): Words | null {
+/** Opens a scene of the cart: the open scene that it was put there from, if there is one, else a new one. */
+function openCart(line: string, stored: Kept | null, work: Work): Words | null {
   const { scenes, open, addScene, person } = work
   const left = scenes.find(
     ({ composition, origin }) =>
@@ -82,28 +84,28 @@ function openCart(line: string, told: Kept | null, work: Work): Words | null {
   }
   const inCart = cartSceneWith(cartOf(person.clientId, person.login).get(), line)
   if (inCart === undefined) return words('composer.opening.notInCart')
-  const opened = cartComposition(inCart, told)
+  const opened = cartComposition(inCart, stored)
   if (opened === null) return words('composer.opening.notComposed')
   addScene(opened.composition, opened.origin)
   return null
 }
 
 /**
- * Opens what the address asks for, and replaces the address by the page's own. Who goes elsewhere meanwhile is not called back.
+ * Opens the scene that the address requests, and replaces the address by the page's own, unless the person has gone elsewhere meanwhile.
  *
- * @returns what went wrong, or that it is on its way
+ * @returns a notice: what went wrong, or that the scene is loading
  */
 export function useOpening(api: Api): { notice: Words | 'loading' | null; forget: () => void } {
   const hash = useHash()
   const work = useWork()
   const [fault, setFault] = useState<Words | null>(null)
-  const asked = askedIn(hash)
+  const requested = requestedIn(hash)
 
-  const begin = useEffectEvent(() => asked && fetched(api, hash, asked, work))
+  const begin = useEffectEvent(() => requested && fetched(api, hash, requested, work))
   /** Of what is worked on by then. */
   const settle = useEffectEvent((outcome: Fetched) => {
     if ('composition' in outcome) work.addScene(outcome.composition, outcome.origin)
-    const left = 'line' in outcome ? openCart(outcome.line, outcome.told, work) : null
+    const left = 'line' in outcome ? openCart(outcome.line, outcome.stored, work) : null
     setFault('fault' in outcome ? outcome.fault : left)
     location.replace('#/')
   })
@@ -118,5 +120,5 @@ export function useOpening(api: Api): { notice: Words | 'loading' | null; forget
     }
   }, [api, hash])
 
-  return { notice: asked === null ? fault : 'loading', forget: () => setFault(null) }
+  return { notice: requested === null ? fault : 'loading', forget: () => setFault(null) }
 }

@@ -7,11 +7,11 @@ import { useWork } from '../work/work.ts'
 import { cartStateOf, changedInCart, type CartState } from '../../cart/scenes/cartState.ts'
 import { putIntoCart } from './putIntoCart.ts'
 
-/** The way of the scene into the cart, and of what is changed there back into the scene. */
+/** Puts the scene into the cart, and applies the cart's changes to the scene. */
 export function useToCart(): {
   state: CartState
   put: () => void
-  /** How many scenes and articles outside of scenes are in the cart, this scene with them. */
+  /** The number of scenes and database elements in the cart, with this scene. */
   parts: number
 } {
   const language = useLanguage()

@@ -43,7 +43,7 @@ export function Shortcuts({ tools }: { tools: readonly Tool[] }) {
                     <dt>{t(label)}</dt>
                     <dd>
                       {keys
-                        .filter(({ untold }) => untold !== true)
+                        .filter(({ isUnlisted }) => isUnlisted !== true)
                         .map((one, at) => (
                           <kbd
                             key={at}

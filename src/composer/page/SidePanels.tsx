@@ -38,7 +38,7 @@ export function SidePanels() {
 function Side({
   side,
   names,
-  shown: asked,
+  shown: chosen,
 }: {
   side: 'left' | 'right' | 'only'
   names: readonly PanelName[]
@@ -48,7 +48,7 @@ function Side({
   const { openPanel } = useView()
   const tabs = useRef<HTMLDivElement>(null)
   const there = names.filter((name) => name === 'outline' || parts[name] !== null)
-  const shown = there.includes(asked) ? asked : (there[0] ?? 'outline')
+  const shown = there.includes(chosen) ? chosen : (there[0] ?? 'outline')
   const [opened, setOpened] = useState<readonly PanelName[]>([shown])
   if (!opened.includes(shown)) setOpened([...opened, shown])
 

@@ -55,8 +55,8 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
     }),
   })
   // What is carried, replaced or measured has a card of its own there.
-  const isAsked = carried !== null || replacing !== null || view.isMeasuring
-  const isOfModule = selection !== null && !isAsked
+  const isChoosing = carried !== null || replacing !== null || view.isMeasuring
+  const isOfModule = selection !== null && !isChoosing
   const byName = new Map(tools.map((tool) => [tool.name, tool]))
   const shown = (names: readonly ToolName[]) => names.flatMap((name) => byName.get(name) ?? [])
 

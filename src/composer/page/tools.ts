@@ -8,8 +8,8 @@ import { useWork } from '../work/work.ts'
 import type { Sentence } from '../words/sentence.ts'
 import type { ToolIconName } from '../../look/ToolIcon.tsx'
 
-/** What a key press is: `ctrl` is the Command key on a Mac. One that is `untold` stands for the same key on other keyboards. */
-export type Shortcut = { key: string; shift?: boolean; ctrl?: boolean; untold?: boolean }
+/** A key press; `ctrl` is the Command key on a Mac. The list of keys leaves out `isUnlisted` ones: the same key on other keyboards. */
+export type Shortcut = { key: string; shift?: boolean; ctrl?: boolean; isUnlisted?: boolean }
 
 /** Something that can be done with the scene or its view, by a button and by a key. */
 export type Tool = {
@@ -17,14 +17,14 @@ export type Tool = {
   group: 'view' | 'module' | 'history'
   icon: ToolIconName
   label: MessageKey
-  /** The first one is the one that a button tells. */
+  /** The keys of the tool; its button names the first. */
   keys: readonly [Shortcut, ...Shortcut[]]
   press: () => void
-  /** For what is on or off. */
+  /** Whether the tool is on, for a tool that is on or off. */
   isOn?: boolean
-  /** There is nothing that it could be done with. */
+  /** The tool has no target at the moment. */
   isOff?: boolean
-  /** What a press would do, of a tool that does something else each time. */
+  /** The next press's action, for a tool whose action changes. */
   about?: Sentence | null
 }
 
@@ -51,13 +51,13 @@ export type ToolName =
   | 'redo'
   | 'repair'
 
-/** Does the repair of what was refused, wherever the focus is. */
+/** The key that runs a refusal's repair, wherever the focus is. */
 export const repairKeys: Shortcut = { key: 'Enter', ctrl: true }
 
-/** A press of a button comes so much nearer. */
+/** The zoom factor of one press. */
 const zoomStep = 1.25
 
-/** A room to begin with, in mm. */
+/** The room's first sizes, in mm. */
 const usualRoom = { w: 4500, d: 4000, h: 2500 }
 
 function toggleFullScreen() {
@@ -65,7 +65,7 @@ function toggleFullScreen() {
   else void document.querySelector('.workshop')?.requestFullscreen()
 }
 
-/** Every tool, as it can be used now. */
+/** All tools with their present states. */
 export function useTools(): readonly Tool[] {
   const work = useWork()
   const view = useView()
@@ -124,7 +124,7 @@ export function useTools(): readonly Tool[] {
         'nearer',
         'view',
         'nearer',
-        [{ key: '+' }, { key: '+', shift: true, untold: true }, { key: '=', untold: true }],
+        [{ key: '+' }, { key: '+', shift: true, isUnlisted: true }, { key: '=', isUnlisted: true }],
         () => view.zoom(1 / zoomStep),
       ),
       tool('farther', 'view', 'farther', [{ key: '-' }], () => view.zoom(zoomStep)),
@@ -191,7 +191,7 @@ export function useTools(): readonly Tool[] {
       ofModule(
         'remove',
         'remove',
-        [{ key: 'Delete' }, { key: 'Backspace', untold: true }],
+        [{ key: 'Delete' }, { key: 'Backspace', isUnlisted: true }],
         withLine((one) => ({ kind: 'remove', line: one })),
       ),
       tool('undo', 'history', 'undo', [{ key: 'z', ctrl: true }], undo, {

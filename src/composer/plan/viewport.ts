@@ -171,18 +171,18 @@ export function useViewport(
   const shows = (all: Box | null, viewport: Viewport) =>
     all === null || isInSight(all, viewport, size, what)
 
-  const known = looks.get(sceneId)
-  const isOwn = known?.wholeIn === null
-  const isStill = known?.wholeIn?.w === size.w && known.wholeIn.h === size.h
-  const isKept =
-    known !== undefined && (isOwn || (box !== null && isStill && shows(box, known.viewport)))
-  const own = isKept ? known.viewport : fit(box)
+  const cached = looks.get(sceneId)
+  const isOwn = cached?.wholeIn === null
+  const isStill = cached?.wholeIn?.w === size.w && cached.wholeIn.h === size.h
+  const isCached =
+    cached !== undefined && (isOwn || (box !== null && isStill && shows(box, cached.viewport)))
+  const own = isCached ? cached.viewport : fit(box)
   const viewport = isOwn || shows(of.places, own) ? own : fit(of.places)
 
   const latest = useRef(viewport)
   useEffect(() => {
     latest.current = viewport
-    if (!isKept && box !== null) looks.set(sceneId, { viewport: own, wholeIn: size })
+    if (!isCached && box !== null) looks.set(sceneId, { viewport: own, wholeIn: size })
   })
   const move = (next: Viewport) => {
     latest.current = next

@@ -144,7 +144,7 @@ export function SaveCart({
           {t('processing.save.retry')}
         </button>
       )}
-      {saving.kind === 'known' && (
+      {saving.kind === 'answered' && (
         <InSight>
           <SavedBefore
             saving={saving}

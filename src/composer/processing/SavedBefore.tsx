@@ -12,7 +12,7 @@ export function SavedBefore({
   saveAsNew,
   isThat,
 }: {
-  saving: Extract<Saving, { kind: 'known' }>
+  saving: Extract<Saving, { kind: 'answered' }>
   saveInto: () => void
   saveAsNew: (type: 'budget' | 'order') => void
   isThat: () => void

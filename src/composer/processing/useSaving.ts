@@ -32,7 +32,7 @@ export type Saving =
     }
   /** The same press has saved something else before, maybe of the other type: nothing more is saved. `orderId` is null where the server doesn't tell it. */
   | {
-      kind: 'known'
+      kind: 'answered'
       words: Words
       wanted: OrderType
       type: OrderType
@@ -73,8 +73,8 @@ function whatFailed(error: unknown, wanted: OrderType, sent: StoredCart): Saving
   if (error instanceof ApiError && error.code === 'key') {
     const read = savedBeforeSchema.safeParse(error.body)
     const nothing = { orderId: null, version: 1, type: undefined, mayFollow: false }
-    const { type = wanted, ...known } = read.success ? read.data : nothing
-    return { kind: 'known', words: failureText(error, failures), wanted, type, ...known }
+    const { type = wanted, ...saved } = read.success ? read.data : nothing
+    return { kind: 'answered', words: failureText(error, failures), wanted, type, ...saved }
   }
   const why = isSessionOver(error) ? 'session' : isUncertain(error) ? 'lost' : 'other'
   return { kind: 'failed', words: failureText(error, failures), why }
@@ -133,7 +133,7 @@ export function useSaving(
 
   /** The budget that an earlier save has left in the archive: not where it was saved into that one, or from it. */
   const leftBefore = () => {
-    const isInto = saving.kind === 'known' && saving.orderId === loadedId
+    const isInto = saving.kind === 'answered' && saving.orderId === loadedId
     return contact.draft.isNew && !isInto ? loadedId : null
   }
 
@@ -149,7 +149,7 @@ export function useSaving(
     },
     /** Saves what the cart holds now as the next version of what it was saved as before. */
     saveInto: () => {
-      if (saving.kind !== 'known' || saving.orderId === null) return
+      if (saving.kind !== 'answered' || saving.orderId === null) return
       const into = { id: saving.orderId, version: saving.version }
       const changes = { key: newKey(), isNew: false, into }
       contact.change(changes)
@@ -157,7 +157,7 @@ export function useSaving(
     },
     /** Takes what it was saved as before for what was wanted: the cart is empty, until that is undone. */
     isThat: () => {
-      if (saving.kind !== 'known' || saving.orderId === null) return
+      if (saving.kind !== 'answered' || saving.orderId === null) return
       const { type, orderId, version, link } = saving
       const number = orderNumber(orderId)
       const said = words('processing.saved.emptied', { number })

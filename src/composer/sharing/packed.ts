@@ -8,7 +8,7 @@ import type { Kept, KeptArticle } from '../../domain/scene/kept.ts'
 import { kinds } from '../../domain/catalogue/shape.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
 
-/** The most different texts: more than a code has room for. */
+/** The largest number of different texts: more than a code has room for. */
 const mostTexts = 100_000
 const index = z.int().check(z.minimum(0), z.maximum(mostTexts))
 /** Pairs, and a number more. */
@@ -23,9 +23,8 @@ const longest = 200
 const arms = ['none', 'left', 'right', 'both'] as const
 
 /**
- * Id and name, kind, seats, arms, width, height and depth. Then what its parts cover (`packedLook`), where that is told; earlier links
- * tell it of none. Then its connectors, where its catalogue gave them, the type and height of its usual legs, where that told them, and
- * its line's design, which earlier links don't tell.
+ * Id and name, kind, seats, arms, width, height and depth. Then the surfaces of its parts (`packedLook`), which earlier links lack. Then
+ * its connectors and the type and height of its usual legs, if its catalogue had them, and its line's design, which earlier links lack.
  */
 const keptArticle = z.tuple([
   index,
@@ -47,8 +46,8 @@ const keptFabric = z.tuple([index, index, index, index, index, index])
 const keptAccessory = z.tuple([index, index, index, z.optional(legHeight)])
 
 /**
- * A scene without ids and without what repeats itself: every text once, and numbers in its place. What is chosen for a line stands in
- * pairs: part and fabric, type and accessory.
+ * A scene without ids and repetition: each text is stored once, and indexes stand for it. A line's choices are pairs: part and fabric, type
+ * and accessory.
  */
 const packedSchema = z.tuple([
   z.literal(1),
@@ -60,7 +59,7 @@ const packedSchema = z.tuple([
   z.array(z.tuple([index, index, index, index])).check(z.maxLength(sceneLimits.joints)),
   /** A line, its x, y and turn. */
   z.array(z.tuple([index, onTheFloor, onTheFloor, turn])).check(z.maxLength(sceneLimits.lines)),
-  /** What it keeps of its articles, fabrics and accessories. Earlier links have none, or none of accessories. */
+  /** The stored articles, fabrics and accessories. Earlier links lack all of them, or the accessories. */
   z.optional(
     z.tuple([
       z.array(keptArticle).check(z.maxLength(sceneLimits.lines)),
@@ -71,7 +70,7 @@ const packedSchema = z.tuple([
 ])
 type Packed = z.infer<typeof packedSchema>
 
-/** @throws where the scene has more modules than can be read again */
+/** Packs a scene. @throws where it has more modules than can be read again */
 export function packed({ lines, joints, free }: Scene, kept?: Kept): Packed {
   if (lines.length > sceneLimits.lines) throw new Error('The scene has too many modules')
   const texts = new Map<string, number>()
@@ -91,7 +90,8 @@ export function packed({ lines, joints, free }: Scene, kept?: Kept): Packed {
     return at === undefined ? [] : [[at, x, y, turn]]
   })
   const docked = joints.flatMap(({ from, to }): Packed[3] => {
-    const [one, other] = [lineAt.get(from.line), lineAt.get(to.line)]
+    const one = lineAt.get(from.line)
+    const other = lineAt.get(to.line)
     return one === undefined || other === undefined
       ? []
       : [[one, textAt(from.connector), other, textAt(to.connector)]]
@@ -106,8 +106,8 @@ export function packed({ lines, joints, free }: Scene, kept?: Kept): Packed {
 }
 
 /**
- * Whether it has loose cushions: not told, no or yes, and 3 more where parts are told; then its parts, each with what it covers. What is
- * left over of those pairs is its company's own model.
+ * A code for loose cushions: 0 unknown, 1 no, 2 yes, and 3 more if parts follow. Then pairs of part and surface. A single number after these is the
+ * company's own model.
  */
 function packedLook(
   { loose, parts, shape }: KeptArticle,
@@ -138,9 +138,9 @@ function packedKept(
         const { id, name, shape } = article
         const { kind, seats, arms: own, w, h, d, connectors, legs, design } = shape
         const form = [kinds.indexOf(kind), seats, arms.indexOf(own), w, h, d] as const
-        const told = [textAt(id), textAt(name), ...form, packedLook(article, textAt)] as const
-        const stands: [number, number] | null = legs ? [textAt(legs.type), legs.usual] : null
-        const docks = [...told, connectors ?? null, stands] as const
+        const basics = [textAt(id), textAt(name), ...form, packedLook(article, textAt)] as const
+        const usualLegs: [number, number] | null = legs ? [textAt(legs.type), legs.usual] : null
+        const docks = [...basics, connectors ?? null, usualLegs] as const
         return design === undefined ? [...docks] : [...docks, designs.indexOf(design)]
       }),
     fabrics
@@ -156,13 +156,13 @@ function packedKept(
     accessories
       .filter(({ id }) => had.has(id))
       .map(({ id, name, id3d, height }) => {
-        const told = [textAt(id), textAt(name), textAt(id3d)] as const
-        return height === undefined ? [...told] : [...told, height]
+        const basics = [textAt(id), textAt(name), textAt(id3d)] as const
+        return height === undefined ? [...basics] : [...basics, height]
       }),
   ]
 }
 
-/** @throws where it is not packed so */
+/** Reads a packed scene. @throws where the value has another form */
 export function unpacked(given: unknown): { scene: unknown; kept: Kept | null } {
   const [, texts, lines, joints, free, kept] = packedSchema.parse(given)
   const text = (at: number | undefined): string => texts[at ?? -1] ?? ''
@@ -191,12 +191,12 @@ export function unpacked(given: unknown): { scene: unknown; kept: Kept | null } 
 }
 
 function unpackedLook(
-  [told = 0, ...pairs]: readonly number[],
+  [cushionCode = 0, ...pairs]: readonly number[],
   text: (at: number) => string,
 ): Pick<KeptArticle, 'loose' | 'parts'> {
-  const cushions = told % 3
+  const cushions = cushionCode % 3
   const loose = cushions === 0 ? {} : { loose: cushions === 2 }
-  if (told < 3) return loose
+  if (cushionCode < 3) return loose
   const parts = pairs.flatMap((id, at): NonNullable<KeptArticle['parts']> => {
     const surface = surfaces[pairs[at + 1] ?? -1]
     return at % 2 === 1 || surface === undefined ? [] : [{ id: text(id), surface }]
@@ -211,13 +211,18 @@ function unpackedKept(
   return {
     articles: articles.flatMap(
       ([id, name, kindAt, seats, armsAt, w, h, d, look = [], connectors, legs, designAt]) => {
-        const [kind, own] = [kinds[kindAt], arms[armsAt]]
+        const kind = kinds[kindAt]
+        const own = arms[armsAt]
         const design = designs[designAt ?? -1]
         if (kind === undefined || own === undefined) return []
         const model = look.length % 2 === 0 ? text(look.at(-1) ?? -1) : ''
         const form = { kind, seats, arms: own, ...(model === '' ? {} : { model }) }
         const shape = {
-          ...{ ...form, w, h, d, ...(connectors && { connectors }) },
+          ...form,
+          w,
+          h,
+          d,
+          ...(connectors && { connectors }),
           ...(legs && { legs: { type: text(legs[0]), own: legs[1], usual: legs[1] } }),
           ...(design && { design }),
         }

@@ -33,7 +33,7 @@ const own = createPageStage({
   margins: marginsOf,
   tools: { createHandle, createHolding, createWalls },
 })
-const kept = keptViews()
+const storedViews = keptViews()
 /** As near as a corner is meant that is measured from or to, in mm. */
 const reach = 140
 
@@ -95,7 +95,7 @@ export function StagePane() {
     [stage, meanwhile, isHeld],
   )
   useNewPlaces(stage, isHeld, {
-    open: (id) => stage?.look(kept.opening(id)),
+    open: (id) => stage?.look(storedViews.opening(id)),
     see: (places) => stage?.look(bringingIn(places)),
   })
 

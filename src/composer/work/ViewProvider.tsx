@@ -37,14 +37,16 @@ export function ViewProvider({ children }: { children: ReactNode }) {
   // What was measured stands where modules stood; of others, or elsewhere, it tells nothing.
   const spots = measured.of === solved ? measured.spots : noSpots
   const setSpots = useCallback((next: Spots) => setMeasured({ spots: next, of: solved }), [solved])
-  const [kept] = useState(() => inTab(`${storageKeys.openScene}.room.${person.owner}`, roomSchema))
-  const [room, measure] = useState<Room | null>(kept.get)
+  const [storage] = useState(() =>
+    inTab(`${storageKeys.openScene}.room.${person.owner}`, roomSchema),
+  )
+  const [room, measure] = useState<Room | null>(storage.get)
   const setRoom = useCallback(
     (next: Room | null) => {
-      kept.set(next)
+      storage.set(next)
       measure(next)
     },
-    [kept],
+    [storage],
   )
   const [{ drawing, again }, become] = useState<{ drawing: Drawing; again: () => void }>({
     drawing: 'here',

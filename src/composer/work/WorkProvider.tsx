@@ -42,7 +42,15 @@ export function WorkProvider({
   const t = useT()
   const language = useLanguage()
   const { owner, login } = person
-  const { store, scenes: kept, shown, begin, open, addScene, removeScene } = useOpenScene(owner)
+  const {
+    store,
+    scenes: ownScenes,
+    shown,
+    begin,
+    open,
+    addScene,
+    removeScene,
+  } = useOpenScene(owner)
   useVisitorScenes(owner, open)
   useKeeping(store, shown, index)
   const isVisitor = login === null
@@ -53,8 +61,8 @@ export function WorkProvider({
   const known = knownOf(index, origin)
   const names = useMemo(() => namesIn(index, language, [origin]), [index, language, origin])
   const scenes = useMemo(
-    () => kept.map((one): WorkScene => ({ ...one, known: knownOf(index, one.origin) })),
-    [kept, index],
+    () => ownScenes.map((one): WorkScene => ({ ...one, known: knownOf(index, one.origin) })),
+    [ownScenes, index],
   )
   const solved = useMemo(() => solve(scene, known.shapeOf), [scene, known])
 

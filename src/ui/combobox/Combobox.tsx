@@ -71,8 +71,8 @@ export function Combobox(props: ComboboxProps) {
   const isAwaited = useRef(false)
 
   // The list is drawn when there is time for it, so that it never holds up what is typed.
-  const asked = isOpen ? (typed ?? '') : null
-  const answered = useDeferredValue(asked)
+  const query = isOpen ? (typed ?? '') : null
+  const answered = useDeferredValue(query)
   const found = useMemo(
     () => (answered === null ? null : findOptions(options, answered)),
     [options, answered],
@@ -93,8 +93,8 @@ export function Combobox(props: ComboboxProps) {
 
   /** The option that a key takes, whether the list has been drawn by now or not. */
   function highlighted(): Option | undefined {
-    if (asked === null) return undefined
-    const { shown } = answered === asked && found !== null ? found : findOptions(options, asked)
+    if (query === null) return undefined
+    const { shown } = answered === query && found !== null ? found : findOptions(options, query)
     return shown[placeOf(mark, shown, value)]
   }
 

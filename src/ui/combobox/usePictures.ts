@@ -21,12 +21,12 @@ export function usePictures(options: readonly Option[]): (option: Option) => boo
 
   useEffect(() => {
     const next = () => {
-      const known = fetched.get()
+      const before = fetched.get()
       const due = options.flatMap(({ picture }) =>
-        picture === undefined || known.has(picture) ? [] : [picture],
+        picture === undefined || before.has(picture) ? [] : [picture],
       )
       if (due.length === 0) return
-      fetched.set(new Set([...known, ...due.slice(0, atOnce)]))
+      fetched.set(new Set([...before, ...due.slice(0, atOnce)]))
       timer = setTimeout(next)
     }
     let timer = setTimeout(next, rest)

@@ -51,7 +51,7 @@ const composed = fc
 const size = fc.integer({ min: 1, max: 5000 })
 const legHeight = fc.integer({ min: 1, max: 1000 })
 const text = fc.string({ minLength: 1, maxLength: 60 })
-const untold = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const isUnlisted = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
 /** What is kept of a scene, whatever it was made of by a catalogue that nobody has any more. */
 const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
@@ -72,21 +72,21 @@ const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
             w: size,
             h: size,
             d: size,
-            model: untold(text),
-            design: untold(fc.constantFrom(...designs)),
-            connectors: untold(connectorsIn({ w: 900, h: 860, d: 960 })),
-            legs: untold(
+            model: isUnlisted(text),
+            design: isUnlisted(fc.constantFrom(...designs)),
+            connectors: isUnlisted(connectorsIn({ w: 900, h: 860, d: 960 })),
+            legs: isUnlisted(
               fc
                 .record({ type: text, usual: legHeight })
                 .map(({ type, usual }) => ({ type, own: usual, usual })),
             ),
           }),
-          parts: untold(
+          parts: isUnlisted(
             fc.array(fc.record({ id: text, surface: fc.constantFrom(...surfaces) }), {
               maxLength: 5,
             }),
           ),
-          loose: untold(fc.boolean()),
+          loose: isUnlisted(fc.boolean()),
         }),
     ),
     fabrics: each(
@@ -96,14 +96,15 @@ const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
           id: fc.constant(id),
           name: text,
           color: text,
-          cloth: untold(fc.constantFrom(...cloths)),
-          series: untold(text),
-          group: untold(text),
+          cloth: isUnlisted(fc.constantFrom(...cloths)),
+          series: isUnlisted(text),
+          group: isUnlisted(text),
         }),
     ),
     accessories: each(
       scene.lines.flatMap(({ accessories }) => Object.values(accessories)),
-      (id) => fc.record({ id: fc.constant(id), name: text, id3d: text, height: untold(legHeight) }),
+      (id) =>
+        fc.record({ id: fc.constant(id), name: text, id3d: text, height: isUnlisted(legHeight) }),
     ),
   })
 }

@@ -4,7 +4,7 @@ import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { draftConfirmation } from '../../../server/mail/confirmation.ts'
 import { documentLine } from '../../../server/orders/documentLine.ts'
 import { masked } from '../../../server/orders/masking.ts'
-import { keptInOrder } from '../../../src/composer/opening/orderComposition.ts'
+import { storedInOrder } from '../../../src/composer/opening/orderComposition.ts'
 import type { OrderDetail } from '../../../src/contract/entities/report.ts'
 import { readShape } from '../../../src/contract/shape.ts'
 import { standingHeight } from '../../../src/domain/catalogue/shape.ts'
@@ -61,7 +61,7 @@ test('anybody who may read the report sees it as high, how it is designed, and w
 
 test('a scene of an order keeps how high its articles are on their usual legs, and each line stands on its own', () => {
   const data = [line('a', 'PAT-HIERRO-15'), line('b', 'PAT-HAYA-12')]
-  const kept = keptInOrder({ data, shortFabricReport: [] } as unknown as OrderDetail, 0)
+  const kept = storedInOrder({ data, shortFabricReport: [] } as unknown as OrderDetail, 0)
   const shapeOf = keptShapes(kept)
   const heightOf = (legs: string) => {
     const shape = shapeOf({

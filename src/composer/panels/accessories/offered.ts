@@ -33,10 +33,10 @@ export function offeredTypes(
   const found = new Map<string, { slots: Slot[]; chosen: Set<string> }>()
   for (const { article, accessories } of meant(scene, on))
     for (const slot of index.articles.get(article)?.slots ?? []) {
-      const known = found.get(slot.type) ?? { slots: [], chosen: new Set() }
-      known.slots.push(slot)
-      known.chosen.add(accessories[slot.type] ?? '')
-      found.set(slot.type, known)
+      const offered = found.get(slot.type) ?? { slots: [], chosen: new Set() }
+      offered.slots.push(slot)
+      offered.chosen.add(accessories[slot.type] ?? '')
+      found.set(slot.type, offered)
     }
   return index.catalogue.accessoryTypes.flatMap(({ id: type }): OfferedType[] => {
     const own = found.get(type)

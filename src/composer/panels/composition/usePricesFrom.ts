@@ -37,20 +37,20 @@ export function usePricesFrom(
   const { isPriced, person, reach } = useWork()
   const { clientId } = person
   const [, setAnswered] = useState(0)
-  const asked = articles.map(({ id }) => id).join(' ')
+  const wanted = articles.map(({ id }) => id).join(' ')
 
   useEffect(() => {
     if (!isPriced || clientId === null || reach !== 'ok') return
-    const kept = cachedOf(clientId)(api)
-    const missing = articles.filter(({ id }) => !kept.prices.has(id))
+    const cache = cachedOf(clientId)(api)
+    const missing = articles.filter(({ id }) => !cache.prices.has(id))
     if (missing.length === 0) return
     const controller = new AbortController()
     askPrices(api, clientId, missing.map(cheapest), controller.signal).then(
       ({ data, rate }) => {
-        kept.rate = rate
+        cache.rate = rate
         for (const { drawableUUID, price } of data)
           if (price.finalPrice !== null && price.finalPrice > 0)
-            kept.prices.set(drawableUUID, price.finalPrice)
+            cache.prices.set(drawableUUID, price.finalPrice)
         setAnswered((before) => before + 1)
       },
       () => undefined,
@@ -58,7 +58,7 @@ export function usePricesFrom(
     return () => controller.abort()
     // The ids say which articles they are.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [api, clientId, isPriced, reach, asked])
+  }, [api, clientId, isPriced, reach, wanted])
 
   return (...together) => {
     if (!isPriced || clientId === null) return null

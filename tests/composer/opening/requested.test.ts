@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIn } from '../../../src/composer/opening/asked.ts'
+import { requestedIn } from '../../../src/composer/opening/requested.ts'
 
 test.each([
   ['/load/order/100/1', { kind: 'order', orderId: 100, link: '100', scene: 1 }],
@@ -10,5 +10,5 @@ test.each([
   ['/', null],
   ['', null],
 ])('%s asks to open', (hash, asked) => {
-  expect(askedIn(hash)).toEqual(asked)
+  expect(requestedIn(hash)).toEqual(asked)
 })
