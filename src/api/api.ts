@@ -25,15 +25,15 @@ export type Api = ReturnType<typeof createApi>
 
 type CallOptions = {
   signal?: AbortSignal
-  /** Not counted as running: nobody has asked for it. */
+  /** Not counted as running, since no person waits for it. */
   isQuiet?: boolean
 }
 type UploadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
-/** Stands for a body that is no JSON, so that it is not taken for an empty one. */
+/** Marks a body that is no JSON, so that it is not mistaken for an empty one. */
 const noJson = Symbol('no JSON')
 
-/** What a reply's body holds; undefined where it is empty. */
+/** The value of a reply's body; undefined if it is empty. */
 function parseBody(text: string): unknown {
   if (text.trim() === '') return undefined
   try {
@@ -62,14 +62,14 @@ function readReply<Name extends EndpointName>(
   return parsed.data
 }
 
-/** The error of a request that got no reply; where its caller ended it, the error stays as it is. */
+/** The error of a request without a reply. If the caller aborted the request, the error stays unchanged. */
 function unanswered(name: EndpointName, cause: unknown, signal: AbortSignal | undefined) {
   if (cause instanceof ApiError || signal?.aborted === true) return cause
   const message = cause instanceof Error ? cause.message : ''
   return new ApiError(name, 'network', 500, message, { cause })
 }
 
-/** What the contract declares of a call. @throws ApiError `network` where it has to be fetched and can't be */
+/** The contract's declaration of a call. @throws ApiError `network` if its code can't be fetched */
 const declarationOf = (name: EndpointName): Promise<Endpoint> =>
   declaredOf(name).catch((cause: unknown) => {
     throw unanswered(name, cause, undefined)
@@ -106,7 +106,7 @@ export function createApi({
     for (const [key, value] of Object.entries(rest)) {
       if (value !== undefined && value !== null) query.set(key, asText(value))
     }
-    // Its size is unknown to browsers of before 2023.
+    // Browsers from before 2023 don't report its size.
     const search = String(query)
     return prefix + path + (search === '' ? '' : `?${search}`)
   }
@@ -182,7 +182,7 @@ export function createApi({
         file,
         ...options,
       }
-      // Fetched with the first file: most pages send none.
+      // The code is fetched with the first file: most pages send none.
       const { status, body } = await import('./sendFile.ts')
         .then(({ sendFile }) => sendFile(sending))
         .catch((cause: unknown) => {
@@ -202,9 +202,9 @@ export function createApi({
     has: (name: EndpointName) => configured(name) !== undefined,
     /** Whether a list endpoint of the backend searches, sorts and pages. */
     hasPaging: (name: EndpointName) => configured(name)?.pages === true,
-    /** Whether an endpoint of the backend knows a repeated request by its key. */
+    /** Whether an endpoint of the backend recognizes a repeated request by its key. */
     hasKeys: (name: EndpointName) => configured(name)?.keys === true,
-    /** Whether an endpoint of the backend knows the ids of reports' addresses. */
+    /** Whether an endpoint of the backend accepts the ids of reports' addresses. */
     hasLinks: (name: EndpointName) => configured(name)?.links === true,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A signal that ends after so many milliseconds, or with the caller's own. Put together by hand: customers' phones may be older than
- * `AbortSignal.any`.
+ * A signal that aborts after some milliseconds, or with the caller's signal. It does without `AbortSignal.any`, which customers' phones may
+ * lack.
  */
 export function deadline(milliseconds: number, signal?: AbortSignal): AbortSignal {
   const limit = AbortSignal.timeout(milliseconds)

@@ -1,18 +1,18 @@
 import type { EndpointName } from '../contract/contract.ts'
 
-/** What went wrong with a call: no reply came, the server refused, or the reply does not fit the contract. */
+/** The kinds of failure: no reply came, the server refused, or the reply does not fit the contract. */
 export type ApiErrorKind = 'network' | 'http' | 'shape'
 
-/** A failed call. `message` is what the server said, in the person's language, or '' where it said nothing. */
+/** A failed call. `message` holds the server's words in the person's language, or ''. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly endpoint: EndpointName
   readonly kind: ApiErrorKind
   /** HTTP status; 500 where the network failed (product-spec §8). react-admin reads it too. */
   readonly status: number
-  /** The server's own word for the refusal (`state`, `conflict` …), for code to tell refusals apart. */
+  /** The server's code for the refusal (`state`, `conflict` …), to distinguish refusals in code. */
   readonly code: string
-  /** What the refusal holds, or the reply that does not fit. */
+  /** The body of the refusal, or the reply that does not fit. */
   readonly body: unknown
 
   constructor(
@@ -31,10 +31,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server failed, and may not the next time. A kept document that can't be read is so each time, and nothing was written. */
+/** Whether the server failed in a way that may pass. A stored document that can't be read fails each time, and nothing was written. */
 const hasFailed = ({ status, code }: ApiError) => status >= 500 && code !== 'document'
 
-/** Whether the call may have had its effect: no reply came, the server failed, or the reply makes no sense. */
+/** Whether the call may have had its effect: no reply came, the server failed, or the reply does not fit the contract. */
 export const isUncertain = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.kind !== 'http' || hasFailed(error)
 
@@ -44,13 +44,13 @@ const hasStatus = (error: unknown, status: number) =>
 /** Whether the session is over. The portal shows the login then, which says so. */
 export const isSessionOver = (error: unknown): boolean => hasStatus(error, 401)
 
-/** Whether what was asked for does not exist. */
+/** Whether the requested thing does not exist. */
 export const isMissing = (error: unknown): boolean => hasStatus(error, 404)
 
-/** Whether the server asks to wait: it has neither done nor judged what was asked. */
+/** Whether the server asks to wait: it has not handled the request. */
 export const isTooOften = (error: unknown): boolean => hasStatus(error, 429)
 
-/** Whether a call that failed is worth one more try: a refusal is not, nor is a reply that makes no sense. */
+/** Whether a failed call is worth another try. A refusal is not, nor is a reply that does not fit the contract. */
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && error.kind !== 'shape' && hasFailed(error)
 

@@ -2,27 +2,27 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
 import { ApiError } from './errors.ts'
 
-/** What a person reads: a message of the catalogues or, in its place, the server's own words. */
+/** A text for a person: a message of the catalogues, or the server's own words. */
 export type Words = {
   key: MessageKey
   args: MessageArgs
   /** The server's words; '' where there are none. */
   text: string
-  /** A message that stands before the rest. */
+  /** A message that comes before the rest. */
   lead?: MessageKey
 }
 
-/** The messages by which a call's failures are told. */
+/** The messages for a call's failures. */
 export type FailureKeys = {
-  /** What could not be done. It stands alone where nothing more is known. */
+  /** Says what could not be done; shown alone if no reason is known. */
   failed: MessageKey
-  /** No reply came; `failed` where it is left out. */
+  /** For a call without a reply; `failed` by default. */
   network?: MessageKey
   /** Refusals with a message of their own, by HTTP status. */
   statuses?: Readonly<Partial<Record<number, MessageKey>>>
-  /** A message that takes the server's words as `%{message}`; where it is left out, they stand for themselves. */
+  /** A message that takes the server's words as `%{message}`; by default these are shown alone. */
   server?: MessageKey
-  /** Stands before the reason, where there is one. */
+  /** Comes before the reason, if there is one. */
   lead?: MessageKey
 }
 
@@ -49,8 +49,8 @@ function reason(error: unknown, keys: FailureKeys): Words {
 }
 
 /**
- * The words that an alert or a failed screen shows for a failed call: a reply that makes no sense is told with the call's name, a
- * refusal with the server's own words where it gave any.
+ * The words of an alert or a failed screen for a failed call. A reply that does not fit the contract shows the call's name, a refusal the
+ * server's own words if it gave any.
  *
  * @param error  what the call threw
  * @see product-spec §8
@@ -61,7 +61,7 @@ export function failureText(error: unknown, keys: FailureKeys): Words {
   return keys.lead === undefined || isLead ? why : { ...why, lead: keys.lead }
 }
 
-/** Two texts as two sentences: messages end without a full stop where they may stand alone. */
+/** Two texts as two sentences: messages that may be shown alone end without a full stop. */
 export const sentences = (first: string, rest: string): string =>
   `${first}${/[.:!?]$/.test(first) ? '' : '.'} ${rest}`
 

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 
-/** Tells where a company's own model of an article is, by its id; null where the site's backend gives none. */
+/** A function from an article's id to the address of its company's own model; null if the site's backend has no models. */
 export const modelAddress =
   (api: Pick<Api, 'has' | 'address'>) =>
   (id: string): string | null =>

@@ -1,4 +1,4 @@
-/** Milliseconds without a sign of life after which a file's upload is given up. */
+/** An upload is given up after so many milliseconds without progress. */
 const stillness = 60_000
 
 type Sending = {
@@ -6,7 +6,7 @@ type Sending = {
   address: string
   headers: Record<string, string>
   file: Blob
-  /** Called with the share that has left this machine, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
@@ -20,7 +20,7 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * Sends a file as a request's body. An XMLHttpRequest, since `fetch` does not tell how far an upload is.
+ * Sends a file as a request's body. An XMLHttpRequest, since `fetch` does not report an upload's progress.
  *
  * @returns the reply's status and its body, undefined where that is no JSON
  * @throws DOMException AbortError where the caller's signal ended it, an Error where no reply came

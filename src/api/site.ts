@@ -1,7 +1,7 @@
 import { siteSchema, type Site } from '../contract/site.ts'
 import { describe } from '../contract/rows.ts'
 
-/** A configuration that holds something else than it should. `fault` names the field and what stands there. */
+/** A configuration with a wrong value. `fault` names the field and its value. */
 export class SiteFault extends Error {
   readonly fault: string
   constructor(fault: string, cause: unknown) {
@@ -13,7 +13,7 @@ export class SiteFault extends Error {
 let loaded: Promise<Site> | undefined
 
 /**
- * The site configuration, fetched once. A failure is not kept: the next call tries again.
+ * The site configuration, fetched once. After a failure the next call tries again.
  *
  * @throws SiteFault where `api.json` is not a site configuration; Error where it can't be read ('Failed to load api')
  */

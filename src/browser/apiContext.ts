@@ -14,7 +14,7 @@ export function useApi(): Api {
   return api
 }
 
-/** Whether a customer can be asked to accept a budget, read what they accept, and accept it: one without the others leads nowhere. */
+/** Whether the backend has all the calls for acceptance: request it, read what is accepted, and accept. One alone is useless. */
 export const offersAcceptance = ({ has }: Pick<Api, 'has'>): boolean =>
   has('acceptancelink') && has('acceptancedata') && has('acceptbudget')
 
@@ -32,7 +32,7 @@ export function useCan(): (action: Action) => boolean {
   return (action) => session !== null && may(session.userData, action) && offers(site, action)
 }
 
-/** Whether the account of who is logged in is why they can't save what they compose: the site can, and they may not. */
+/** True if the site can save compositions but this user lacks the permission. */
 export function useIsBarredFromSaving(): boolean {
   const session = useSession()
   const may = useCan()

@@ -1,10 +1,10 @@
-/** The files that have come or are on their way. What could not be had is not kept: the next try asks for it again. */
+/** The files that have been fetched or are being fetched. A failed fetch is removed, so that the next try fetches it again. */
 const files = new Map<string, Promise<void>>()
 
 async function fetchScript(address: string) {
   const reply = await fetch(address)
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`)
-  // To its last byte: then the browser has all of it without the network.
+  // The file is read to its last byte: then the browser can load it without the network.
   await reply.arrayBuffer()
 }
 
@@ -17,7 +17,7 @@ async function addStyles(address: string) {
   await new Promise((resolve, reject) => {
     link.onload = resolve
     link.onerror = () => {
-      // Left there, it would pass for styles that have come.
+      // A failed link must be removed: it would look like loaded styles.
       link.remove()
       reject(new Error(address))
     }
@@ -41,12 +41,12 @@ function once(file: string): Promise<void> {
 }
 
 /**
- * Stands around every `import()` of a built page. The files come by `fetch` first, and only once all are there the browser's loader is
- * asked for the code: most browsers never ask again for a module that could not be had once, however often a page imports it.
+ * Wraps every `import()` of a built page. It fetches all files first and calls the browser's loader only when all are there: most browsers
+ * never load a module again whose first load has failed, however often a page imports it.
  *
  * @param load  the `import()`
- * @param needed  the module's file and those of what it imports, with their styles, as far as the importing file can't be without them
- * @throws where a file can't be had; a later call asks for it again
+ * @param needed  the module's file and those of what it imports, with their styles, as far as the importing file requires them
+ * @throws if a file can't be fetched; a later call fetches it again
  * @see scripts/codeFiles.ts
  */
 export async function withFiles<Module>(

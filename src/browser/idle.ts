@@ -1,4 +1,4 @@
-/** Resolves once the page has nothing else to do: what is fetched or started then holds up nobody who types or presses. */
+/** Resolves when the page is idle: work that starts then delays nobody who types or presses. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     // Safari has no idle callbacks.

@@ -6,7 +6,7 @@ type Xr = {
   removeEventListener?: (name: 'devicechange', listen: () => void) => void
 }
 
-/** Whether this browser can show virtual reality: it has none, it knows no headset, or it can. */
+/** Whether this browser can show virtual reality: it lacks the API, it finds no headset, or it can. */
 export type Immersive = 'asking' | 'none' | 'incapable' | 'able'
 
 /** @param isOn  false asks nobody: 'none' */
@@ -23,7 +23,7 @@ export function useImmersive(isOn = true): Immersive {
       xr.isSessionSupported('immersive-vr').then(settle, () => settle(false))
     }
     ask()
-    // A headset that is put on later is found.
+    // A headset that is connected later is found too.
     xr.addEventListener?.('devicechange', ask)
     return () => {
       isWanted = false

@@ -8,19 +8,19 @@ import { createStore, useStore } from './createStore.ts'
 import { storageKeys, stored } from './storage.ts'
 import { inTab } from './tabStorage.ts'
 
-/** What a page is read in. */
+/** The languages of the pages. */
 export type Texts = {
   language: Language
-  /** Where a text is looked up, in this order: the language's own, then Spanish. */
+  /** The catalogues in which a text is looked up, in this order: the language's own, then Spanish. */
   catalogues: readonly object[]
 }
 
 const chosen = stored(storageKeys.language, z.enum(languages.map(({ code }) => code)))
 
-/** The language of the link that this tab was opened by: the pages that it leads on to are read in it, too. */
+/** The language of the link that opened this tab. The tab's next pages use it too. */
 const linked = inTab('tresillo.linkLanguage', z.string())
 
-/** The stored choice, else that of the link which has led here, else the browser's language, else Spanish. @see product-spec §1 */
+/** The stored choice, else the link's language, else the browser's language, else Spanish. @see product-spec §1 */
 function preferred(): Language {
   const named = new URLSearchParams(location.search).get('lang')
   if (named !== null) linked.set(named)
@@ -35,7 +35,7 @@ const textsIn = (language: Language): Texts => ({
 
 const shown = createStore(textsIn(preferred()))
 
-/** The language that shows, which becomes the chosen one once its texts are there. */
+/** The page's language. It becomes the chosen one when the texts of that are there. */
 export const currentLanguage = (): Language => shown.get().language
 
 function show(language: Language) {
@@ -43,23 +43,23 @@ function show(language: Language) {
   shown.set(textsIn(language))
 }
 
-/** The parts that this page shows texts of, in whichever language. */
+/** The parts whose texts this page shows. */
 const loaded = new Set<Part>()
 const missingIn = (language: Language) => [...loaded].filter((part) => !isFetched(part, language))
 
-/** The language that was asked for last: of two changes at once it is the one that comes to show. */
+/** The language that was requested last: of two changes at once this one wins. */
 let requested: Language | undefined
 
 async function changeTo(language: Language) {
   requested = language
-  // A screen may open while the texts of the others come.
+  // A screen may open, and need more parts, while these texts load.
   for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language))
     await fetchTexts(missing, language)
   if (requested === language && currentLanguage() !== language) show(language)
 }
 
 /**
- * Shows every text in a language and keeps the choice, both once the texts are there.
+ * Shows every text in a language and stores the choice, when its texts are there.
  *
  * @throws where they can't be fetched; the page stays in its language
  */
@@ -68,14 +68,14 @@ export async function setLanguage(language: Language): Promise<void> {
   if (requested === language) chosen.set(language)
 }
 
-/** Takes over what another tab has chosen; where its texts can't be had, this tab stays in its language. */
+/** Follows another tab's choice. If its texts can't be fetched, this tab keeps its language. */
 const follow = () => {
   changeTo(preferred()).catch(() => undefined)
 }
 let stopFollowing: (() => void) | undefined
 
 /**
- * Loads the texts that a screen is about to show. What is there is not fetched again.
+ * Loads the texts that a screen is about to show, unless they are there.
  *
  * @throws where they can't be fetched
  */
@@ -90,7 +90,7 @@ export async function loadTexts(...parts: readonly Part[]): Promise<void> {
   else await loadTexts(...parts)
 }
 
-/** What stands for a text that the language lacks: nothing while Spanish is on its way, then the key. */
+/** The substitute for a text that the language lacks: '' while Spanish loads, then the key. */
 function missingText(key: string): string {
   const missing = missingIn('es')
   if (missing.length === 0) return key

@@ -6,7 +6,7 @@ const changing = createStore(0)
 /**
  * Counts work while it runs, also when it fails.
  *
- * @param isReading  whether it changes nothing: what it is for says by itself that it is being read
+ * @param isReading  whether the work changes nothing: then its part of the page shows that it loads
  * @see product-spec §4, §7
  */
 export async function whileLoading<T>(work: () => Promise<T>, isReading = false): Promise<T> {
@@ -22,5 +22,5 @@ export async function whileLoading<T>(work: () => Promise<T>, isReading = false)
 /** How many calls are running now. */
 export const useLoadingCount = (): number => useStore(running)
 
-/** Whether one of them changes something, so that whoever asked for it waits. */
+/** Whether a running call changes something, so that a person waits for it. */
 export const useIsChanging = (): boolean => useStore(changing) > 0

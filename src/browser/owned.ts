@@ -6,8 +6,7 @@ const all: (() => void)[] = []
  * A function that opens something for each owner once and returns the same after that, until `forgetOwned`.
  *
  * @param open   takes an owner (`ownerOf`), or the id of a client; its other arguments count at the first call alone
- * @param close  ends what an opened value has begun. @returns false where the value holds what exists nowhere else, as changes that the
- *               browser could not store: the value stays
+ * @param close  closes an opened value. @returns false if the value must stay, since it holds changes that the browser could not store
  */
 export function owned<Key extends string | number | null, Rest extends unknown[], Value>(
   open: (owner: Key, ...rest: Rest) => Value,
@@ -20,5 +19,5 @@ export function owned<Key extends string | number | null, Rest extends unknown[]
   return memoIn(values, open)
 }
 
-/** Empties everything that the page holds in memory for persons and their clients, as at a logout. What the browser stores stays. */
+/** Forgets everything that the page holds in memory for persons and their clients, as at a logout. The browser's storage is not touched. */
 export const forgetOwned = () => all.forEach((forget) => forget())

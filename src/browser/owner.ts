@@ -1,5 +1,5 @@
 /**
- * Whose something is that the browser keeps: cart, drafts, scenes, prices. Keys in people's browsers end with it.
+ * The owner of stored values: cart, drafts, scenes, prices. Their keys in the browser end with it.
  *
  * @param clientId  null where no client is chosen
  * @param login     null where nobody is logged in

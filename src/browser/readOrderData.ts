@@ -4,10 +4,10 @@ import type { OrderDetail } from '../contract/entities/report.ts'
 import { hidesFrom } from '../domain/orders/report.ts'
 import { session } from './session.ts'
 
-/** An order of which it is known whether its personal data is hidden from the reader. */
+/** An order with `anonymousMode` set: whether its personal data is hidden from the reader. */
 export type ReadOrder = OrderDetail & { anonymousMode: boolean }
 
-/** Where the backend does not say whether an order's personal data is hidden, who reads it decides. */
+/** If the backend does not report whether personal data is hidden, the reader's clients decide. */
 function withHiding(report: OrderDetail): ReadOrder {
   const clients = session.get()?.userData.clients.map(({ id }) => id) ?? null
   return { ...report, anonymousMode: report.anonymousMode ?? hidesFrom(report.client.id, clients) }
@@ -31,7 +31,7 @@ export async function readOrderData(
 export type ReadVersion = Reply<'orderversion'> & { report: ReadOrder }
 
 /**
- * Reads what a budget was in one of its versions.
+ * Reads a version of a budget.
  *
  * @throws ApiError
  */

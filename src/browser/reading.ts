@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isMissing, isWorthRetrying } from '../api/errors.ts'
 
-/** Milliseconds until a read that failed is made once more. */
+/** The pause before a failed read is repeated, in ms. */
 const pause = 400
 
-/** What is being read, has been read or could not be. */
+/** The state of a read: loading, ready or failed. */
 export type Reading<Result> =
   | { status: 'loading' }
   | { status: 'ready'; result: Result; retry: () => void }
@@ -13,9 +13,9 @@ export type Reading<Result> =
 const loading = { status: 'loading' } as const
 
 /**
- * Reads, and once more after a pause where the server gave no answer or failed.
+ * Reads, and repeats it once after a pause if the server gave no answer or failed.
  *
- * @param signal  ends it where nobody waits for it any more
+ * @param signal  aborts it
  * @throws what the last read threw
  */
 export async function patiently<Result>(
@@ -33,10 +33,10 @@ export async function patiently<Result>(
 }
 
 /**
- * Reads `patiently`, and after a failure anew when the browser is online again, but for what is missing.
+ * Reads `patiently`, and after a failure again when the browser is online, unless the requested thing does not exist.
  *
- * @param signal  ends it: nothing is read or told any more
- * @param ready   called with what was read
+ * @param signal  aborts it: no callback is called any more
+ * @param ready   called with the result
  * @param failed  called with each error that the reading ends with
  */
 export function keepReading<Result>(
@@ -60,11 +60,11 @@ export function keepReading<Result>(
 }
 
 /**
- * Reads something while a component shows it, as `keepReading` does, and at each `retry`. A reading that nobody waits for any more is
- * aborted. A failure shows until what is read anew by itself is there.
+ * Reads something while a component shows it, as `keepReading` does, and again at each `retry`. It is aborted when the component goes. A
+ * failure shows until a repeated read has succeeded.
  *
- * @param read            the same function as long as the same thing is wanted; null while nothing is, which shows as loading
- * @param options.reader  who reads, where that decides what they may read: it is read anew for another
+ * @param read            must be the same function for the same thing; null while nothing is wanted, which shows as loading
+ * @param options.reader  the person, if the result depends on them: for another person it is read again
  * @param options.failed  called with each error that the reading ends with
  */
 export function useReading<Result>(

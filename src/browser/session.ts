@@ -4,7 +4,7 @@ import { userDataSchema } from '../contract/entities/user.ts'
 import { useStore } from './createStore.ts'
 import { storageKeys, stored } from './storage.ts'
 
-/** Who is logged in: token, user data, acl map and client list. @see product-spec §3 Session */
+/** The session: token, user data, acl map and client list. @see product-spec §3 Session */
 export const session = stored(
   storageKeys.session,
   z.object({ token: z.string(), userData: userDataSchema }),
@@ -14,10 +14,10 @@ export type Session = NonNullable<ReturnType<typeof session.get>>
 /** The id of the client that the person works for. */
 export const selectedClient = stored(storageKeys.client, z.int())
 
-/** The client that a person has chosen last: their next session begins with it. */
+/** The client that the person chose last: their next session begins with it. */
 export const lastClient = (login: string) => stored(`${storageKeys.lastClient}.${login}`, z.int())
 
-/** Forgets session and client selection, as after a logout or a session that the server no longer knows. */
+/** Forgets session and client selection, as after a logout, or when the server has ended the session. */
 export function clearSession() {
   session.clear()
   selectedClient.clear()
@@ -31,7 +31,7 @@ const currentClient = (): Client | null => {
   return session.get()?.userData.clients.find((client) => client.id === id) ?? null
 }
 
-/** The selected client; null where none is chosen, or the session does not hold it. */
+/** The selected client; null if none is chosen or the session lacks it. */
 export const useClient = (): Client | null => {
   useSession()
   useStore(selectedClient)

@@ -17,7 +17,7 @@ type Start =
   | ({ status: 'failed'; retry: () => void } & Fault)
   | { status: 'ready'; api: Api }
 
-/** The texts that a page shows have not come. */
+/** The page's texts could not be fetched. */
 class NoTexts extends Error {}
 
 async function start(parts: readonly Part[], makeApi: (site: Site) => Api): Promise<Api> {
@@ -34,7 +34,7 @@ function faultOf(error: unknown): Fault {
     : { message: 'alerts.errors.notLoadApi' }
 }
 
-/** Who sets a site up reads the console, too. */
+/** A person who sets up a site reads the console. */
 function failed(error: unknown) {
   // oxlint-disable-next-line no-console
   if (!(error instanceof NoTexts)) console.error(error)

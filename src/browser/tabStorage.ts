@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 
 /**
- * A value that one tab keeps for itself, over reloads and as long as the tab lives: another tab must not go on with it. Text that does
- * not fit the schema reads as null.
+ * A value in one tab's own storage. It survives reloads, and other tabs don't see it. Text that does not fit the schema reads as null.
  */
 export function inTab<Schema extends z.ZodMiniType>(key: string, schema: Schema) {
   return {

@@ -10,7 +10,7 @@ const system = () =>
 
 const current = (): ThemeMode => chosen.get() ?? system()
 
-/** Keeps the person's choice and shows it. */
+/** Stores the person's choice and applies it. */
 export function setTheme(mode: ThemeMode) {
   chosen.set(mode)
   document.documentElement.dataset.theme = mode

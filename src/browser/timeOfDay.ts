@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const quarter = 15 * 60_000
 
-/** The start of this quarter of an hour, in milliseconds: wherever a day ends, it ends with one. */
+/** The start of the present quarter of an hour, in ms. In every time zone a day ends with a quarter. */
 const startOfQuarter = () => Math.floor(Date.now() / quarter) * quarter
 
 const whenSeen = (listener: () => void) => {
@@ -10,5 +10,5 @@ const whenSeen = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** What time it is, to a quarter of an hour, in milliseconds: another one once the page is drawn or looked at later. */
+/** The time to a quarter of an hour, in ms. It is updated when the page is drawn or looked at later. */
 export const useTimeOfDay = (): number => useSyncExternalStore(whenSeen, startOfQuarter)

@@ -21,20 +21,20 @@ const failures = { failed: 'send.failed', network: 'alerts.errors.network' } as 
 
 type Texts = { subject: string; message: string }
 
-/** What the sender has written; the rest is suggested. */
+/** The fields that the sender has changed; the others show suggestions. */
 type Letter = { to: string; language: Language; written: Partial<Texts>; accepts: boolean }
 const useLetter = createTyped<Letter>()
 
-/** What was tried to send of each order and is not known to have been, also where the dialog was closed meanwhile. */
+/** The letter of each order whose sending was not confirmed. It survives the closed dialog. */
 const tried = new Map<number, { letter: string; key: string }>()
 
 /**
- * A report's mail to its customer, written in their language until the sender writes it otherwise.
+ * A report's mail to its customer, suggested in their language, for the sender to change.
  *
- * @param order.email    of the customer; '' where nothing tells it
+ * @param order.email    the customer's address; '' if unknown
  * @param order.accepts  whether a link may let the customer accept it
- * @param order.lacksFabric  something in it has no fabric yet: whether that is to be accepted is for the sender to say
- * @param close          told whether it was sent
+ * @param order.lacksFabric  an article has no fabric yet: the sender decides whether the customer may accept that
+ * @param close          called with whether the letter was sent
  */
 export function SendReport(props: {
   order: Lettered & { email: string; accepts: boolean; lacksFabric: boolean }
@@ -57,7 +57,7 @@ export function SendReport(props: {
   })
   const { to, language, written } = letter
   const accepts = letter.accepts && order.accepts
-  /** As it would be written in the chosen language. */
+  /** The suggestion in the chosen language. */
   const [suggested, setSuggested] = useState<Texts>({ subject: '', message: '' })
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -84,7 +84,7 @@ export function SendReport(props: {
     message: texts.message.trim() === '',
   }
 
-  /** A second press, or one after a lost reply, has the same key and sends nothing more. A letter that was changed has another. */
+  /** A second press, or one after a lost reply, has the same key, so that the server sends the letter once. A changed letter gets another key. */
   function keyOf(letter: object): string {
     const content = JSON.stringify(letter)
     const before = tried.get(id)
@@ -108,7 +108,7 @@ export function SendReport(props: {
     } catch (error) {
       if (!isUncertain(error)) tried.delete(id)
       setSending(false)
-      // An alert would be gone before it is read. That the session is over the login says.
+      // The failure shows in the dialog: an alert would close before it is read. If the session is over, the login says so.
       if (isSessionOver(error)) return
       setNotSent({ words: failureText(error, failures), isUncertain: isUncertain(error) })
     }

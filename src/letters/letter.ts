@@ -4,19 +4,19 @@ import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import type { OrderType } from '../domain/orders/states.ts'
 
-/** What a letter about an order's report is written from. */
+/** The data for a letter about an order's report. */
 export type Lettered = {
   id: number
   type: OrderType
-  /** Whom it is for, and who writes; '' where nothing tells it. */
+  /** The names of customer and sender; '' if unknown. */
   customer: string
   shop: string
 }
 
 /**
- * What a customer reads beside a report, in their language, for the sender to change.
+ * The suggested letter to a customer, in the customer's language.
  *
- * @throws where the language's texts can't be had
+ * @throws if the language's texts can't be fetched
  */
 export async function letterIn(
   language: Language,

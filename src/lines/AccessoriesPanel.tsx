@@ -24,7 +24,7 @@ import { accessoryAlternatives, useDifferences } from './differences.ts'
 import { differenceText } from './fabricOptions.ts'
 import { isTypedInto, leaveBy, useOnlyEdit, useTakenAlong, type Leaving } from './leaving.ts'
 
-/** A type of accessory with what is chosen of it. @see product-spec §3 Accessory row */
+/** A type of accessory and the chosen accessory. @see product-spec §3 Accessory row */
 type AccessoryRow = {
   type: string
   typeName: string
@@ -37,7 +37,7 @@ type AccessoryRow = {
 export function AccessoriesPanel(props: {
   line: CartItem
   accessories: readonly ModelAccessory[]
-  /** The lines above it. */
+  /** The table above, which is left before a choice is accepted. */
   table: RefObject<Leaving | null>
   done: () => void
   ref: Ref<Leaving>
@@ -147,7 +147,7 @@ export function AccessoriesPanel(props: {
     ]
   }, [optionsOf, byId, prices, cart, t])
 
-  // What is chosen in the row in edit counts: the button takes it over.
+  // The button also accepts the choice in the row that is edited.
   const typed = rows.map((row) => (edited?.key === row.type ? edited.draft : row))
   const missing = typed.filter(({ required, accessory }) => required && accessory === '')
   const reason =

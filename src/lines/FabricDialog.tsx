@@ -10,14 +10,14 @@ import { Swatch } from './Swatch.tsx'
 import { memoByObject } from '../domain/memo.ts'
 import './fabricDialog.css'
 
-/** How many swatches are drawn at once; typing finds the others. */
+/** The number of swatches that are drawn; typing finds the others. */
 const mostShown = 240
 
-/** The name over the fabrics of a series. */
+/** The heading over the fabrics of a series. */
 const headingOf = ({ name, group }: Pick<Group, 'name' | 'group'>, t: Translate): string =>
   group === '' ? name : t('lines.search.serie', { serie: name, group })
 
-/** All fields of each fabric in one text, and the heading that it stands under, folded once for a list, which is in one language. */
+/** Each fabric's fields as one text to search, and its series' heading, folded once for each list. A list is in one language. */
 const foldedOf = memoByObject((fabrics: readonly FabricEntry[], t: Translate): readonly string[] =>
   fabrics.map(({ id, name, serie, serieName, group, cloth, color }) => {
     const heading = headingOf({ name: serieName, group }, t)
@@ -25,11 +25,11 @@ const foldedOf = memoByObject((fabrics: readonly FabricEntry[], t: Translate): r
   }),
 )
 
-/** Whether a word stands in a text. A single letter has to stand alone: it names a price group, and is in every fabric's name. */
+/** Whether a text contains a word. A single letter must be a word of its own: it names a price group, and occurs in every fabric's name. */
 const hasWord = (text: string, word: string): boolean =>
   /^\p{L}$/u.test(word) ? text.split(/[^\p{L}\p{N}]+/u).includes(word) : text.includes(word)
 
-/** Fabrics in whose fields every word of a text stands, whatever its case and accents. @see product-spec §2 fabric search */
+/** The fabrics whose fields contain every word of a text, regardless of case and accents. @see product-spec §2 fabric search */
 export function fabricsWith(
   fabrics: readonly FabricEntry[],
   text: string,
@@ -57,14 +57,14 @@ function bySeries(fabrics: readonly FabricEntry[]): Group[] {
 }
 
 /**
- * The catalogue's fabrics to look at and search: swatches by series, with their price group and what that costs more.
+ * The catalogue's fabrics to look at and search: swatches by series, with the price group and its price difference.
  *
  * @see product-spec §2 Off-scene lines
  */
 export function FabricDialog(props: {
   part: string
   partName: string
-  /** The part's fabric now; '' where it has none. */
+  /** The part's present fabric; '' if it has none. */
   chosen: string
   choice: FabricChoice
   choose: (fabric: string) => void

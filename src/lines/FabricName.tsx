@@ -2,7 +2,7 @@ import { useT } from '../browser/language.ts'
 import type { FabricEntry } from './catalogue.ts'
 import { Swatch } from './Swatch.tsx'
 
-/** A fabric by its swatch and name; by its id where it has left the catalogue. */
+/** A fabric's swatch and name; its id if it has left the catalogue. */
 export function FabricName({ id, fabric }: { id: string; fabric: FabricEntry | undefined }) {
   const t = useT()
   if (id === '') return null

@@ -11,13 +11,13 @@ import type { Leaving } from './leaving.ts'
 import { PartsPanel } from './PartsPanel.tsx'
 import { useLoaded } from './useLoaded.ts'
 
-/** What of a line is chosen beneath the table. @see product-spec §2 Off-scene lines */
+/** The panels beneath the table: a line's parts and accessories. @see product-spec §2 Off-scene lines */
 export type Mode = 'uphold' | 'accessory'
 
 /**
- * What belongs to a line's article, step by step: its parts where it has some, then its accessories where it has some.
+ * The choices for a line's article, step by step: its parts, then its accessories, as far as it has any.
  *
- * @param props.start  the step to begin with; null where the line has just got its article
+ * @param props.start  the first step; null if the line has just got its article
  * @param props.done   after the last step
  */
 export function LineDetail(props: {
@@ -26,7 +26,7 @@ export function LineDetail(props: {
   start: Mode | null
   catalogue: LineCatalogue
   fabrics: Reading<FabricEntry[]>
-  /** The lines above it. */
+  /** The table above, which is left before a choice is accepted. */
   table: RefObject<Leaving | null>
   done: () => void
   /** The panel that is shown. */
@@ -56,7 +56,7 @@ export function LineDetail(props: {
   const hasParts = partList.length > 0
   const hasAccessories = accessoryList.length > 0
   const isMissing = parts.status === 'failed' || accessories.status === 'failed'
-  /** What is wanted, or where there is nothing of it the other. */
+  /** The wanted panel, or the other one if the article has nothing for it. */
   const step: Mode | null =
     hasAccessories && (wanted === 'accessory' || !hasParts)
       ? 'accessory'

@@ -41,15 +41,15 @@ export function LineTable(props: {
   /** Of the lines' prices. */
   rate: StoredCart['rate']
   articles: Articles
-  /** Those of the articles, as far as they are known. */
+  /** The articles' parts, as far as they are loaded. */
   parts: PartsByArticle
   fabricNames: FabricNames
   pricing: Pricing
-  /** Shows what belongs to a line; null where its article is new. The same function in each render. */
+  /** Opens a line's panels; the step is null if its article is new. The same function in each render. */
   open: (id: string, start: Mode | null) => void
-  /** Takes rows of a spreadsheet. */
+  /** Adds rows of a spreadsheet. */
   takePasted: Pasting['paste']
-  /** What is open beneath the table. */
+  /** The panel beneath the table. */
   panel: RefObject<Leaving | null>
   /** The edit of a line has started. */
   started: (id: string) => void
@@ -68,7 +68,7 @@ export function LineTable(props: {
   )
   if (rows.length !== last.length || rows.some((row, at) => row !== last[at])) setLast(rows)
 
-  /** Takes a row over; @returns whether its article is another one now; null where the cart is full */
+  /** Accepts a row. @returns whether its article has changed; null if the cart is full */
   function take(row: LineRow, before: LineRow, isNew: boolean) {
     const isOther = isNew || row.article !== before.article
     const name = articles.byId.get(row.article)?.name ?? row.name
@@ -195,14 +195,14 @@ export function LineTable(props: {
   }, [articles, isPriced, open, rate, retry, t])
 
   const paste = (cells: string[][] | 'tooMuch') => {
-    // A row that is being typed stays; an empty one has served.
+    // A row that is being typed stays; an empty one is removed.
     const { edited } = editing.get()
     if (edited !== null && editing.isBlank(edited.draft)) editing.cancel()
     takePasted(cells)
   }
   const pasteAnywhere = useEffectEvent(paste)
 
-  // Rows can be pasted as one arrives, where nothing else takes them.
+  // Rows can be pasted as soon as the page shows, unless something else has the focus.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const { target } = event

@@ -39,9 +39,9 @@ const noItems: readonly CartItem[] = []
 const focusAdd = () => focusOn('add')
 
 type LinesProps = {
-  /** An article that the address asks to add. */
+  /** The article that the address requests to add. */
   addItemId?: string | undefined
-  /** After the last step of that one. */
+  /** Called after the last step for that article. */
   finished?: () => void
   heading?: 'h1' | 'h2'
 }
@@ -55,7 +55,7 @@ type LinesProps = {
 export function LinesScreen(props: LinesProps) {
   const t = useT()
   const mayHave = useSeesElements()
-  // Without dbOrders nobody would see the lines that they add.
+  // Without dbOrders a person would not see the lines that they add.
   return mayHave ? (
     <Lines {...props} />
   ) : (
@@ -179,7 +179,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
             open={open}
             panel={panel}
             started={(id) => {
-              // What is open beneath the table belongs to the line that is edited.
+              // The panel beneath the table belongs to the edited line.
               if (shown !== null && shown.id !== id) setDetail(nothing)
             }}
             ref={table}
@@ -188,10 +188,10 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
         ) : (
           <Failure title={t('alerts.errors.notLoadDicc')} retry={articles.failed} isAlert />
         )}
-        {/* At the table's foot: further down it would stick over the buttons of what stands there. */}
+        {/* The notice is at the table's foot: further down it would cover buttons. */}
         <CartUndo />
       </div>
-      {/* At the foot of the table, where the new lines are. It is always there, so that screen readers hear what comes into it. */}
+      {/* The notice is at the foot of the table, where the new lines are. The element is always there: screen readers announce only what changes in it. */}
       <div role="status">
         {pasting.waiting > 0 && (
           <p className="notice lines-notice">
@@ -235,10 +235,10 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
   )
 }
 
-/** Also no panel of the line that the address has added. */
+/** Closes the panel, also that of the line that the address has added. */
 const nothing = { id: '', start: null }
 
-/** An article that has left the catalogue, as its line names it. */
+/** An article that has left the catalogue, with its line's name. */
 const entryOf = (article: string, name: string): ArticleEntry => ({
   article,
   name,

@@ -28,17 +28,17 @@ import { coverAll, partRows, type PartRow } from './partRows.ts'
 
 const noRecent: readonly string[] = []
 
-/** The upholstered parts of a line, and what covers each. @see product-spec §2 Off-scene lines */
+/** The upholstered parts of a line, each with its fabric. @see product-spec §2 Off-scene lines */
 export function PartsPanel(props: {
   line: CartItem
   article: ArticleEntry
   parts: readonly ModelPart[]
   fabrics: readonly FabricEntry[]
-  /** The line has just got its article: the first part is at hand. */
+  /** The line has just got its article: the first part opens. */
   isNew: boolean
-  /** Whether accessories come next. */
+  /** Whether the accessories are the next step. */
   hasAccessories: boolean
-  /** The lines above it. */
+  /** The table above, which is left before a choice is accepted. */
   table: RefObject<Leaving | null>
   done: () => void
   ref: Ref<Leaving>
@@ -49,7 +49,7 @@ export function PartsPanel(props: {
   const recent = useStore(recentFabrics) ?? noRecent
   const changeLine = useChangeLine()
   const [looking, setLooking] = useState<PartRow | null>(null)
-  /** The fabric that was last chosen here: usually all parts get the same. */
+  /** The fabric that was last chosen here, to offer it for all parts. */
   const [last, setLast] = useState('')
   const accept = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -114,7 +114,7 @@ export function PartsPanel(props: {
 
   /** Puts a part's fabric on every part that takes it. */
   const applyToAll = (fabric: string) => {
-    // The next part may be at hand already: it gets this fabric too.
+    // The next part may be in edit already: it gets this fabric too.
     editing.cancel()
     coverAll(changeLine, line.drawableUUID, article, rows, {
       id: fabric,

@@ -3,7 +3,7 @@ import { useT } from '../browser/language.ts'
 import { keepInSight } from '../ui/keepInSight.ts'
 import type { PasteResult, UnknownRow } from './pasteLines.ts'
 
-/** What came of pasted rows: how many became lines, and which did not and why, with the way back. It comes into sight by itself. */
+/** The result of pasting: how many rows became lines, which did not and why, with an undo. It scrolls itself into sight. */
 export function PasteNotice({
   result,
   undo,

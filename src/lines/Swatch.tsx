@@ -2,7 +2,7 @@ import type { FabricEntry } from './catalogue.ts'
 import { useMissing } from '../ui/useMissing.ts'
 import './swatch.css'
 
-/** What a fabric looks like: its colour until its picture is there, and where there is none. */
+/** A fabric's picture; its colour until the picture has loaded, or if there is none. */
 export function Swatch({
   fabric: { color, picture },
 }: {

@@ -13,12 +13,12 @@ const placeState = z.object({
 type Added = z.infer<typeof placeState>['added']
 
 /**
- * The line that this very place of the browser's history has added: Back, Forward, a reload and a new login come to it again and add
- * nothing, whoever comes. An article is put into the cart of the person who has asked for it, and into nobody else's on the same tablet.
+ * The line that this entry of the browser's history has added. Back, Forward, a reload and a new login return to the entry and must not
+ * add it again. The article goes into the cart of the person who requested it, and into nobody else's on the same tablet.
  */
 const addedHere = (): Added | undefined => placeState.safeParse(history.state).data?.added
 
-/** Another one with each line that is added: the browser doesn't tell what is noted. */
+/** Changes with each added line, since the browser has no event for a changed history state. */
 const noted = createStore<Added | null>(null)
 
 function noteHere(added: Added) {
@@ -27,21 +27,21 @@ function noteHere(added: Added) {
 }
 
 /**
- * Adds the article that the address asks for, once for each time that somebody goes there.
+ * Adds the article that the address requests, once for each visit to the address.
  *
- * @returns the id of its line; null while there is none
+ * @returns the id of its line; null while it has none
  */
 export function useAddedItem(
   article: string | undefined,
   { options, byId }: Articles,
   catalogue: LineCatalogue,
 ): string | null {
-  // Kept, since the browser may be at another address for a moment before the screen refuses to leave.
+  // The article is remembered, since the address may change for a moment before the screen refuses to be left.
   const news = useStore(noted)
   const [{ added, ...last }, setLast] = useState(() => ({ article, news, added: addedHere() }))
   if (article !== last.article || news !== last.news) setLast({ article, news, added: addedHere() })
   const isReady = options !== 'loading'
-  /** What this page has added or found there: deleted since, it stays away, also when the catalogue comes in another language. */
+  /** The line that this page has added or found. If it is deleted, it is not added again, even when the catalogue loads in another language. */
   const settled = useRef<string>(undefined)
 
   const add = useEffectEvent(async (wanted: string) => {
@@ -53,7 +53,7 @@ export function useAddedItem(
     try {
       const entry = byId.get(wanted)
       const model = entry === undefined ? await catalogue.model(wanted) : null
-      // Who has left meanwhile gets it when they come back.
+      // If the person has left meanwhile, the article is added when they come back.
       if (location.href !== address) return
       const item = {
         ...blankLine(),
@@ -61,7 +61,7 @@ export function useAddedItem(
         name: entry?.name ?? (model?.description || wanted),
         defaultsOf: entry?.model ?? wanted,
       }
-      // Once there is room the address is as new.
+      // If the cart is full, the address may add the article later.
       if (cart.change((now) => withElement(now, item)) === 'full') return
       noteHere({ article: wanted, id: item.drawableUUID })
     } catch (error) {

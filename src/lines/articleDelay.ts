@@ -1,2 +1,2 @@
-/** How long a line rests before what belongs to its article is loaded, in ms. @see product-spec §4, §9 */
+/** The pause after a line's last change until its article's data is loaded, in ms. @see product-spec §4, §9 */
 export const articleDelay = 100

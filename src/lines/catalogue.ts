@@ -26,16 +26,16 @@ export type FabricEntry = {
   name: string
   serie: string
   serieName: string
-  /** Its price group; '' where nothing tells it. */
+  /** Its price group; '' if unknown. */
   group: string
-  /** Its kind, as 'velvet'; '' where nothing tells it. */
+  /** Its kind, as 'velvet'; '' if unknown. */
   cloth: string
-  /** '' where nothing tells it. */
+  /** '' if unknown. */
   color: string
   picture: string
 }
 
-/** What each part of the catalogue says where it could not be had. @see product-spec §8 */
+/** The messages for parts of the catalogue that could not be loaded. @see product-spec §8 */
 export const catalogueFailures = {
   key: { failed: 'alerts.errors.loadLibraryDictionary' },
   dictionary: { failed: 'alerts.errors.notLoadDicc' },
@@ -51,7 +51,7 @@ function nameOf({ name_localized: names, name, id }: CatalogueNode, language: La
   return localized[language] || name || id
 }
 
-/** The fabrics of a tree, each with the series that it stands in. */
+/** The fabrics of a tree, each with its series. */
 export function fabricsIn(
   nodes: readonly CatalogueNode[],
   language: Language,
@@ -76,7 +76,7 @@ export function fabricsIn(
   })
 }
 
-/** Keeps what is loaded; a failure is not kept, so that it can be tried again. */
+/** Caches what is loaded. A failure is not cached, so that the next call tries again. */
 function keeping() {
   const cache = new Map<string, Promise<unknown>>()
   const keep = <Value>(name: string, load: () => Promise<Value>): Promise<Value> => {
@@ -93,7 +93,7 @@ function keeping() {
 }
 
 /**
- * What a client can order, in a language, read from the backend part by part as it is needed, each once in the life of the page.
+ * A client's catalogue in a language. Its parts are loaded from the backend when they are needed, each once in the life of the page.
  *
  * @param clientId  null for a visitor, who sees the catalogue of visitors
  */
@@ -108,13 +108,13 @@ function openCatalogue(api: Api, clientId: number | null, language: Language) {
     })
   const client = clientId === null ? {} : { clientId }
   const unread = createStore<readonly Unread[]>([])
-  /** The rows that could be read; word of the others is kept. */
+  /** The rows that could be read; the others are noted as unread. */
   const noted = <Row>(rows: Rows<Row>): Row[] => {
     if (rows.unread.length > 0) unread.set([...unread.get(), ...rows.unread])
     return rows.data
   }
 
-  /** The parts of each of several models: all that are not known yet in one call. */
+  /** The parts of several models. One call loads all that are not cached yet. */
   function partsOf(models: readonly string[]): Promise<ModelPart[]>[] {
     const unknown = models.filter((model) => !has(`parts ${model}`))
     const load = async () => {
@@ -129,7 +129,7 @@ function openCatalogue(api: Api, clientId: number | null, language: Language) {
 
   return {
     key: whose,
-    /** What could not be read of all that was loaded so far, and is offered by none of these. */
+    /** The unread rows of everything that was loaded so far. They are offered nowhere. */
     unread: { get: unread.get, subscribe: unread.subscribe },
     /** Article to name, in the language. */
     dictionary: () =>
@@ -138,7 +138,7 @@ function openCatalogue(api: Api, clientId: number | null, language: Language) {
         return new Map(noted(rows).map(({ article, description }) => [article, description]))
       }),
     models: () => keep('models', async () => noted(await api.call('dbmodels', client))),
-    /** One article that may be in no list. */
+    /** One article, which may be in no list. */
     model: (modelId: string) =>
       keep(`model ${modelId}`, async () => {
         const { data } = await api.call('dbmodelData', { modelId, ...client })
@@ -171,7 +171,7 @@ const cataloguesOf = owned((clientId: number | null) =>
 export const catalogueOf = (api: Api, clientId: number | null, language: Language): LineCatalogue =>
   cataloguesOf(clientId)(api)(language)
 
-/** Articles by name: what the models say, with the dictionary's names where it has them. */
+/** Articles by name: from the models, with the dictionary's names as far as it has them. */
 export function articlesOf(
   models: readonly DbModel[],
   dictionary: ReadonlyMap<string, string>,
@@ -194,7 +194,7 @@ export function articlesOf(
   ]
 }
 
-/** The accessories that a line begins with: of each type the first that the catalogue marks. @see product-spec §4 */
+/** The default accessories of a line: of each type the first that the catalogue marks. @see product-spec §4 */
 export const defaultChoices = (accessories: readonly ModelAccessory[]): Record<string, string> =>
   Object.fromEntries(
     accessories

@@ -3,7 +3,7 @@ import { useOwnCart } from '../cart/cart.ts'
 import { withChangedLine } from '../cart/lines.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 
-/** Changes a line of the cart that shows, as it is when the change is made; also where the session of its owner is over by then. */
+/** Changes a line of the page's cart. The change works on the line's present state, even after the session of its owner has ended. */
 export type ChangeLine = (id: string, changes: (item: CartItem) => Partial<CartItem>) => void
 
 export function useChangeLine(): ChangeLine {

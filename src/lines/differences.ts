@@ -9,17 +9,17 @@ import { isAllowed } from '../domain/catalogue/catalogue.ts'
 import { fromCents, toCents } from '../domain/money.ts'
 import type { ArticleEntry, FabricEntry } from './catalogue.ts'
 
-/** What a choice makes a line cost more (or less, below 0), in the cart's currency, by a price group or an accessory. */
+/** The price differences of choices, in the cart's currency, by price group or accessory; below 0 if the choice is cheaper. */
 export type Differences = ReadonlyMap<string, number>
 
 const none: Differences = new Map()
-/** The line as it is now, among those that are asked for. */
+/** The id of the unchanged line in the request. */
 const asItIs = '.'
 
 /** A line with another choice. */
 type Alternative = { choice: string } & Partial<Pick<SentLine, 'materials' | 'accessories'>>
 
-/** The line once for each price group, with a fabric of it on a part. */
+/** The line once for each price group, with one of its fabrics on a part. */
 export function groupAlternatives(
   { materials }: Pick<CartItem, 'materials'>,
   part: string,
@@ -47,10 +47,10 @@ export const accessoryAlternatives = (
     .map(({ id }) => ({ choice: id, accessories: { ...accessories, [type]: id } }))
 
 /**
- * What each of several choices makes a line cost more, asked from the server in one request before anybody chooses. It is for
- * orientation: where nothing comes, nothing is shown.
+ * The price differences of several choices for a line, from one request before anybody chooses. They are for orientation: if the request
+ * fails, nothing is shown.
  *
- * @param about         what is being chosen for, such as a part; null while nothing is
+ * @param about         what the choice is for, such as a part; null while nothing is chosen
  * @param alternatives  the choices; the same function as long as they are the same
  */
 export function useDifferences(
@@ -83,7 +83,7 @@ export function useDifferences(
             price.finalPrice === null ? [] : [[drawableUUID, toCents(price.finalPrice)] as const],
           ),
         )
-        // A line that can't be had yet is compared with the least that it can cost.
+        // A line that can't be priced yet is compared with the cheapest choice.
         const now = prices.get(asItIs) ?? Math.min(...prices.values())
         prices.delete(asItIs)
         const differences = new Map([...prices].map(([id, price]) => [id, fromCents(price - now)]))
@@ -92,7 +92,7 @@ export function useDifferences(
       () => undefined,
     )
     return () => controller.abort()
-    // What the line is made of says all that the request depends on.
+    // The request depends on the line's making alone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [api, isPriced, clientId, making, alternatives])
 

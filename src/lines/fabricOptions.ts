@@ -10,13 +10,13 @@ export type FabricChoice = {
   fabrics: readonly FabricEntry[]
   /** Ids of the fabrics that were last chosen, the latest first. */
   recent: readonly string[]
-  /** What each group costs more on the part. */
+  /** The price difference of each group on the part. */
   prices: Differences
-  /** An amount as the cart shows it. */
+  /** Writes an amount as the cart does. */
   money: (amount: number) => string
 }
 
-/** What a price group or an accessory costs more; '' where nothing tells it. */
+/** The price difference of a price group or an accessory as a text; '' if unknown. */
 export function differenceText(
   choice: string,
   { prices, money }: Pick<FabricChoice, 'prices' | 'money'>,
@@ -29,10 +29,10 @@ export function differenceText(
   return t(difference > 0 ? 'lines.parts.more' : 'lines.parts.less', { price })
 }
 
-/** The options of a list of fabrics, which is in one language: each is made, and folded to be searched, once for all parts and lines. */
+/** The options for a list of fabrics, which is in one language. Each is made and folded once, for all parts and lines. */
 const optionsOf = memoByObject(
   (fabrics: readonly FabricEntry[], t: Translate): readonly Option[] => {
-    // Put into words once for a group, and not for each of its fabrics.
+    // The text is made once for a group, not for each of its fabrics.
     const priceGroup = memoByKey((group: string) =>
       group === '' ? '' : ` · ${t('lines.parts.group', { group })}`,
     )
@@ -50,19 +50,19 @@ export const fabricsById = memoByObject(
     new Map(fabrics.map((fabric) => [fabric.id, fabric])),
 )
 
-/** Makes a list of fabrics ready to be typed into: thousands of them, as the first line's parts open, would hold that up. */
+/** Prepares a list of fabrics for typing, so that thousands of them don't delay the first line's parts when these open. */
 export function prepareFabrics(fabrics: readonly FabricEntry[], t: Translate): void {
   fabricsById(fabrics)
   prepare(optionsOf(fabrics, t))
 }
 
-/** The same option where it can't be chosen. */
+/** The same option, disabled. */
 const refused = memoByObject((option: Option, t: Translate): Option => ({
   ...option,
   disabled: t('lines.parts.notAllowed'),
 }))
 
-/** The fabrics for a part as a list to type in: those that were last chosen first, then series by series. */
+/** The fabrics for a part as options: those that were last chosen first, then series by series. */
 function fabricOptions(
   part: string,
   { article, fabrics, recent }: Pick<FabricChoice, 'article' | 'fabrics' | 'recent'>,
@@ -82,7 +82,7 @@ function fabricOptions(
   return [...recentOnes.map((option) => ({ ...option, group })), ...all]
 }
 
-/** The list of each part, made where it is typed into; the same array each time. */
+/** The options of each part, made when its field is used; the same array each time. */
 export function fabricLists(
   choice: Pick<FabricChoice, 'article' | 'fabrics' | 'recent'>,
   t: Translate,

@@ -1,12 +1,12 @@
 import { idsUpTo, storageKeys, stored } from '../browser/storage.ts'
 
-/** How many a person may keep. */
+/** The largest number of favourites. */
 const most = 60
 
-/** The fabrics that somebody keeps at hand, the latest first. */
+/** The ids of a person's favourite fabrics, the latest first. */
 export const favouriteFabrics = stored(storageKeys.favouriteFabrics, idsUpTo(most))
 
-/** Keeps a fabric among the favourites, or takes it out of them. */
+/** Adds a fabric to the favourites, or removes it. */
 export function keepFabric(id: string, isFavourite: boolean): void {
   const others = (favouriteFabrics.get() ?? []).filter((other) => other !== id)
   favouriteFabrics.set(isFavourite ? [id, ...others].slice(0, most) : others)

@@ -4,14 +4,14 @@ import { showAlert } from '../ui/alerts.ts'
 import { onStay, useInEdit } from '../ui/inEdit.ts'
 import type { RowEditing } from '../ui/table/rowEditing.ts'
 
-/** A table that can be left: it takes over what is typed in its row in edit, and says no where something is wrong there. */
+/** A table that can be left: it accepts its row in edit, or refuses if the row has a fault. */
 export type Leaving = { leave: () => Promise<boolean>; get: () => { edited: object | null } }
 
-/** Whether somebody is at a row of the table: what opens by itself then takes neither the row nor the focus from them. */
+/** Whether the person works in a row of the table: then a panel that opens by itself must take neither the row nor the focus. */
 export const isTypedInto = (table: Leaving | null): boolean =>
   table !== null && table.get().edited !== null
 
-/** Goes on from a table, unless something is wrong that shows there then. @returns whether it went on */
+/** Leaves a table, unless its row has a fault, which the table then shows. @returns whether it was left */
 export async function leaveBy(table: Leaving | null, goOn: () => void): Promise<boolean> {
   const isLeft = table === null || (await table.leave())
   if (isLeft) goOn()
@@ -19,12 +19,12 @@ export async function leaveBy(table: Leaving | null, goOn: () => void): Promise<
 }
 
 /**
- * Takes the row in edit over by whichever way the screen is left. A row that can't be taken is not left, and shows why.
+ * Accepts the row in edit whenever the screen is about to be left. A row with a fault keeps the person there and shows why.
  */
 export function useTakenAlong<Row extends object>(editing: RowEditing<Row>): void {
   const isInEdit = useSyncExternalStore(editing.subscribe, () => editing.get().edited !== null)
   useInEdit(isInEdit, { settle: editing.settle, ask: undefined })
-  // Its field may be in sight and have the focus already: then nothing else would tell why the press does nothing.
+  // The faulty field may have the focus already: then only this alert says why the press does nothing.
   useEffect(() => {
     const tell = () => {
       if (editing.get().edited === null) return
@@ -32,13 +32,13 @@ export function useTakenAlong<Row extends object>(editing: RowEditing<Row>): voi
     }
     return onStay(tell)
   }, [editing])
-  // Also where nobody could be asked, as when the session ends in another tab.
+  // This also runs when nobody can be asked, as when the session ends in another tab.
   useEffect(() => () => void editing.settle(), [editing])
 }
 
 /**
- * One row in edit on the screen: as one starts here, that of the other table is taken over. Where something is wrong there, it stays
- * there and nothing starts.
+ * Allows one row in edit on the screen: when an edit starts here, the other table's row is accepted. If that has a fault, it stays in edit
+ * and no other starts.
  *
  * @param started  gets the key of a row whose edit has started
  * @see product-spec §2 Off-scene lines

@@ -5,10 +5,10 @@ import { showAlert } from '../ui/alerts.ts'
 import type { ArticleEntry, FabricEntry } from './catalogue.ts'
 import type { ChangeLine } from './change.ts'
 
-/** A part with what covers it. @see product-spec §3 Material row */
+/** A part with its fabric. @see product-spec §3 Material row */
 export type PartRow = { part: string; partName: string; fabric: string; serie: string }
 
-/** The parts of an article, with the fabric that covers each; '' where none does. */
+/** The parts of an article, each with its fabric; '' if it has none. */
 export const partRows = (
   parts: readonly ModelPart[],
   covers: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export const partRows = (
     return { part, partName: partName || part, fabric, serie }
   })
 
-/** Puts a fabric on every part of a line that takes it, and says which don't. @see product-spec §4 'Apply to all' */
+/** Puts a fabric on every part of a line that takes it, and returns the parts that don't. @see product-spec §4 'Apply to all' */
 export function coverAll(
   changeLine: ChangeLine,
   lineId: string,

@@ -10,7 +10,7 @@ import type { Articles } from './useLineCatalogue.ts'
 /** A row of a spreadsheet that made no line; `row` counts from 1. */
 export type UnknownRow = { row: number; text: string }
 export type PasteResult = {
-  /** The lines that were made of it, by drawableUUID. */
+  /** The ids of the lines that were made. */
   added: string[]
   unknown: UnknownRow[]
   wrongUnits: UnknownRow[]
@@ -26,7 +26,7 @@ const unitsOf = (cell: string | undefined): number | null => {
   return /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : null
 }
 
-/** The rows of a spreadsheet as lines: an article by its code or its whole name, and how many of it; one where nothing says. */
+/** The rows of a spreadsheet as lines: an article by its code or whole name, and its units, 1 by default. */
 export function readPasted(cells: readonly string[][], byId: Articles['byId']): Read[] {
   const entries = new Map<string, ArticleEntry>()
   for (const entry of byId.values()) {
@@ -45,7 +45,7 @@ export function readPasted(cells: readonly string[][], byId: Articles['byId']): 
   })
 }
 
-/** Takes pasted lines out of the cart again, as far as they are there; they can come back as what is removed can. */
+/** Removes pasted lines from the cart again. That can be undone like any removal. */
 export function withoutPasted({ added }: PasteResult): void {
   const ids = new Set(added)
   removeFromCart(
@@ -58,9 +58,9 @@ export function withoutPasted({ added }: PasteResult): void {
 }
 
 /**
- * Adds pasted rows to the cart and says which it does not know. Their default accessories come after them, as for a line that is typed.
+ * Adds pasted rows to the cart and returns those without a known article. Their default accessories follow, as for a typed line.
  *
- * @returns null where the cart does not take that many: it takes none of them
+ * @returns null if the cart has no room for all of them: then it takes none
  */
 export function pasteLines(cells: readonly string[][], byId: Articles['byId']): PasteResult | null {
   const read = readPasted(cells, byId)

@@ -14,16 +14,16 @@ import {
 import { useLoaded } from './useLoaded.ts'
 
 export type Articles = {
-  /** For the field that finds one by typing. */
+  /** The articles as options of a field. */
   options: Options
   byId: ReadonlyMap<string, ArticleEntry>
-  /** What they are called, by article. */
+  /** The names, by article. */
   names: ReadonlyMap<string, string>
-  /** Nothing of them could be had. */
+  /** Neither models nor dictionary could be loaded. */
   failed: (() => void) | null
 }
 
-/** The catalogue of the selected client; of visitors where nobody is logged in. */
+/** The catalogue of the selected client; the visitors' one if nobody is logged in. */
 export function useLineCatalogue(): LineCatalogue {
   const api = useApi()
   const clientId = useClient()?.id ?? null
@@ -34,7 +34,7 @@ export function useLineCatalogue(): LineCatalogue {
 const noArticles: ReadonlyMap<string, ArticleEntry> = new Map()
 const noNames: ReadonlyMap<string, string> = new Map()
 
-/** The articles: from the models and the dictionary, or from one of them where the other could not be had. */
+/** The articles: from the models and the dictionary, or from one of them if the other failed. */
 export function useArticles(catalogue: LineCatalogue): Articles {
   const dictionary = useLoaded('dictionary', catalogue.dictionary)
   const models = useLoaded('models', catalogue.models)

@@ -5,7 +5,7 @@ import { catalogueFailures, type CataloguePart } from './catalogue.ts'
 /**
  * Loads a part of the catalogue; a failure is shown by an alert with the words of that part.
  *
- * @param load  the same function as long as the same thing is wanted; null while nothing is
+ * @param load  must be the same function for the same data; null while nothing is wanted
  */
 export const useLoaded = <Value>(
   part: CataloguePart,

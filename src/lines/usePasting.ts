@@ -19,7 +19,7 @@ const unknownRows = z
   .array(z.object({ row: z.number(), text: cell }))
   .check(z.maxLength(pasteLimits.rows))
 const pastedSchema = z.object({
-  /** They wait for the articles. */
+  /** The rows that wait for the articles. */
   rows: rowsSchema,
   /** What came of the last ones that were taken, until it was read. */
   result: z.nullable(
@@ -35,22 +35,22 @@ type Pasted = z.infer<typeof pastedSchema>
 const nothing: Pasted = { rows: [], result: null }
 
 export type Pasting = {
-  /** Takes rows of a spreadsheet: at once, or when the articles are there. Of more than are taken at once it takes none, and says so. */
+  /** Adds rows of a spreadsheet, now or when the articles have loaded. If there are too many rows, it adds none and says so. */
   paste: (cells: Rows | 'tooMuch') => void
-  /** How many rows wait for the articles. */
+  /** The number of rows that wait for the articles. */
   waiting: number
   /** What came of the last ones that were taken, until it was read. */
   result: PasteResult | null
   forget: () => void
 }
 
-/** Whether a reload would lose something: what was added is seen in any case. */
+/** Whether the state must survive a reload. A result without faults need not: the added lines show anyway. */
 const isWorthKeeping = ({ rows, result }: Pasted) =>
   rows.length > 0 || (result !== null && result.unknown.length + result.wrongUnits.length > 0)
 
 /**
- * Takes pasted rows into the cart. Until the articles are known, or while they can't be had, the rows wait, since nothing could be
- * said of them. They, and what is said of those that made no line, are there after a reload too.
+ * Adds pasted rows to the cart. The rows wait until the articles have loaded. Waiting rows, and the list of rows that made no line, survive
+ * a reload.
  *
  * @param owner  see `useCartOwner`; each has rows and results of their own
  */
@@ -69,12 +69,12 @@ export function usePasting(articles: Articles, owner: string): Pasting {
     setState({ owner, ...next })
   }
   const take = (taken: Rows) => {
-    // A cart that is full has said so; what waited would come later, to whoever has made room for something else.
+    // A full cart has said so. The rows are dropped: otherwise they would be added later, when the person makes room for something else.
     put({ rows: [], result: pasteLines(taken, byId) ?? result })
   }
 
   const takeWaiting = useEffectEvent(() => {
-    // An effect may run twice.
+    // React may run an effect twice.
     if (done.current === rows) return
     done.current = rows
     take(rows)

@@ -11,7 +11,7 @@ import './alerts.css'
 export function Alerts() {
   const alerts = useStore(alertStore)
   return (
-    // Always there, and live: what comes with its own text into a page is not read out everywhere.
+    // The live region is always there: some screen readers ignore a region that is added with its text.
     <div className="alerts" aria-live="polite">
       {alerts.map((alert) => (
         <AlertItem key={alert.id} alert={alert} />
@@ -33,7 +33,7 @@ function AlertItem({ alert }: { alert: Alert }) {
     },
   }
 
-  /** Its buttons go with it: the focus goes back to where it came from. */
+  /** The alert's buttons disappear with it, so the focus returns to its earlier element. */
   function close() {
     const from = came.current
     const before = from instanceof HTMLElement && from.isConnected ? from : null

@@ -3,9 +3,9 @@ import { Icon, type IconName } from '../look/Icon.tsx'
 import './blank.css'
 
 /**
- * Stands where there is nothing to show: says why, and offers what can be done.
+ * The message where there is nothing to show, with the reason and buttons for what can be done.
  *
- * @param props.heading  `h1` where it is all that a screen shows; `h2`, a card, within a screen; `h3` within a part of it
+ * @param props.heading  `h1` if it is all that a screen shows; `h2`, a card, within a screen; `h3` within a part of it
  * @param props.isAlert  it is read out as it appears
  * @param props.children  buttons and links
  */

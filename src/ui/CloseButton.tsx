@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react'
 import { Icon } from '../look/Icon.tsx'
 
-/** Shuts a card or a notice. @param props.size  of its cross, in pixels */
+/** A button that closes a card or a notice. @param props.size  of its cross, in pixels */
 export const CloseButton = ({
   label,
   onClick,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useT } from '../browser/language.ts'
 import './copyField.css'
 
-/** An address to copy: by a press where the browser allows it, else by hand out of its field. Its texts are those of sharing. */
+/** An address with a button that copies it; where the browser forbids that, the person copies it from the field. */
 export function CopyField({ label, address }: { label: string; address: string }) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function CopyField({ label, address }: { label: string; address: string }
           onFocus={(event) => {
             const input = event.currentTarget
             input.select()
-            // Browsers show the end of what is selected; the start says whose address it is.
+            // Browsers scroll to the end of a selection, but the address's start says whose it is.
             requestAnimationFrame(() => {
               input.scrollLeft = 0
             })

@@ -25,10 +25,10 @@ export function Disclosure({
 
   useEffect(() => {
     if (!isOpen) return undefined
-    // The press that has opened it is over.
+    // The press that opened the panel is over.
     isInside.current = false
     const onPress = () => {
-      // In a sheet what is below would move up under the finger that presses it.
+      // In a sheet the content below would move up under the pressing finger.
       const isInSheet = document.getElementById(id)?.closest('.sheet') instanceof Element
       if (!isInside.current && !isInSheet && settlePanel(id)) setOpen(false)
       isInside.current = false
@@ -52,7 +52,7 @@ export function Disclosure({
       }}
       onKeyDown={(event) => {
         if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return
-        // It closes this panel, not the sheet around it.
+        // Escape closes this panel, not the sheet around it.
         event.preventDefault()
         close()
       }}

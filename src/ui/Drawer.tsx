@@ -4,7 +4,7 @@ import { Icon } from '../look/Icon.tsx'
 import { onStay } from './inEdit.ts'
 import './drawer.css'
 
-/** What hears Android's Back as well as Escape; not every browser has one. */
+/** Hears Android's Back as well as Escape; not every browser has it. */
 declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined
 
 /**
@@ -23,7 +23,7 @@ export function Drawer({
   label: string
   isOpen: boolean
   close: () => void
-  /** It comes up from a phone's lower edge instead. */
+  /** Opens from a phone's lower edge instead. */
   isSheet?: boolean
   children: ReactNode
 }) {
@@ -40,7 +40,7 @@ export function Drawer({
 
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // One press shuts one thing.
+      // One press closes one thing.
       event.preventDefault()
       close()
     }
@@ -50,7 +50,7 @@ export function Drawer({
       isInside.current = false
       if (!isOwn) close()
     }
-    // Where Back isn't heard before the place changes, the panel goes with the place that it was opened at.
+    // Some browsers change the address before Back can be heard: then the panel closes with that change.
     const watcher = typeof CloseWatcher === 'undefined' ? null : new CloseWatcher()
     watcher?.addEventListener('close', close)
     const endStay = onStay(close)
@@ -65,7 +65,7 @@ export function Drawer({
       removeEventListener('pointerdown', onPress)
       if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
     }
-    // `close` is a new function in each render that does the same.
+    // `close` does the same in each render, although it is a new function.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen])
 

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { NotFetched, renewFailedLoads } from './lazily.tsx'
 
 type Props = {
-  /** The name of what is shown; where it changes, the new screen is drawn again. */
+  /** The name of the content; when it changes, the children are drawn again. */
   screen?: string
-  /** `isFetched` is false where the screen's code could not be loaded. */
+  /** `isFetched` is false if the screen's code could not be loaded. */
   fallback: (retry: () => void, isFetched: boolean) => ReactNode
   children: ReactNode
 }

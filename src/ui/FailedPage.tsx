@@ -8,7 +8,7 @@ import { useLostFocus } from './lostFocus.ts'
 import './fullPage.css'
 import './main.css'
 
-/** Stands in place of a whole page that could not be opened. */
+/** Shows instead of a whole page that could not be opened. */
 export function FailedPage(props: {
   message: MessageKey
   args?: MessageArgs | undefined

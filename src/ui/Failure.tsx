@@ -3,7 +3,7 @@ import { useT } from '../browser/language.ts'
 import { Blank } from './Blank.tsx'
 
 /**
- * Stands where something could not be loaded or shown, with a button to try again.
+ * Says that something could not be loaded or shown, with a button to try again.
  *
  * @param props.heading  as `Blank`'s
  * @param props.isAlert  it is read out as it appears; left out where an alert says the same
@@ -22,7 +22,7 @@ export function Failure(props: {
   const { retry, isBusy = false, children, ...words } = props
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
-  // Before it goes: the focus would be left on the page as a whole. A dialog has a button of its own.
+  // The focus moves before the button disappears, since it would be lost. A dialog has a button of its own.
   useLayoutEffect(
     () => () => {
       const around = button.current?.closest('dialog, main')

@@ -5,7 +5,7 @@ import { Failure } from './Failure.tsx'
 import { Fetching } from './lazily.tsx'
 
 /**
- * Stands around a part of a screen whose code is fetched when it is shown, and says so where it could not be had.
+ * Wraps a part of a screen whose code is fetched when it is shown, and says so if the fetch fails.
  *
  * @param props.heading  as `Blank`'s
  */

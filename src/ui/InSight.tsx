@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Brings what it holds into sight as it appears: what came of a press may stand past the window's edge. */
+/** Scrolls its children into sight as they appear: the result of a press may be outside the window. */
 export function InSight({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useT } from '../browser/language.ts'
 import { useIsChanging, useLoadingCount } from '../browser/loading.ts'
 import './loading.css'
 
-/** Shows that calls are running: a line at the top at once, and after a while a veil over what waits for a change. @see product-spec §4 UI states */
+/** Shows that calls are running: at once a line at the top, and after a while a veil over the page if a change is running. @see product-spec §4 UI states */
 export function Loading() {
   const t = useT()
   const isLoading = useLoadingCount() > 0

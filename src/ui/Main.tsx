@@ -4,10 +4,10 @@ import { Loading } from './Loading.tsx'
 import { isFocusLost, useLostFocus } from './lostFocus.ts'
 import './main.css'
 
-/** The place whose screen the person came to last; it is kept while one part of the page gives way to another. */
+/** The place of the screen that the person came to last. It outlives the switch from one page part to another. */
 let last: string | undefined
 
-/** The window's scroll position where each screen was left, read before anything of it goes. */
+/** The scroll position at which each screen was left, read before its content goes. */
 const left = new Map<string, number>()
 
 /** The address that Back, Forward or a plain link has led to last. */
@@ -17,7 +17,7 @@ addEventListener('popstate', () => {
   came = location.hash
 })
 
-/** What a page is about: a screen, named, with what tells that calls are running. */
+/** The main part of a page: a named screen, with the sign of running calls. */
 export function Main({
   ref,
   label,
@@ -29,7 +29,7 @@ export function Main({
   label: string
   /** The path of the address: at another one a screen is read from its top, also by those who hear it. */
   place: string
-  /** It stands alone on the page. */
+  /** The screen is alone on the page, without padding. */
   isUnframed?: boolean
   children: ReactNode
 }) {
@@ -41,11 +41,11 @@ export function Main({
     const isSame = last === place
     last = place
     if (!isFirst && !isSame) {
-      // A list is as it was left for whoever comes back to it from a report.
+      // A person who returns from a report finds the list where they left it.
       scrollTo(0, came === location.hash ? (left.get(place) ?? 0) : 0)
       left.delete(place)
     } else if (!isFocusLost()) return
-    // A form has taken it already.
+    // A form may have the focus already.
     if (ref.current?.contains(document.activeElement) !== true)
       ref.current?.focus({ preventScroll: true })
   }, [place, ref])

@@ -5,7 +5,7 @@ import { pageNumbers } from './pageNumbers.ts'
 import './paging.css'
 
 type PagingProps = {
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   total: number
   /** From 1; one beyond the last page is the last. */
   page: number
@@ -94,8 +94,8 @@ export function Paging(props: PagingProps) {
 }
 
 /**
- * Whether a press has just begun on something that does something else: a row of the list, another page, a filter. It would not be there
- * any more when the press ends if the page turned as it begins.
+ * Whether a press has just begun on another control: a row of the list, another page, a filter. Turning the page now would remove that
+ * control before the press ends.
  */
 const isPressing = () =>
   document.querySelector(':is(a, button, select, input, label, [tabindex]:not(main)):active') !==

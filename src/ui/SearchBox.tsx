@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../look/Icon.tsx'
 import './searchBox.css'
 
-/** Milliseconds after the last key until the list is searched. */
+/** The pause after the last key until the list is searched, in ms. */
 const rest = 300
 
 /** A search field that searches while one types. */
@@ -44,7 +44,7 @@ export function SearchBox({
     <form
       className="search"
       role="search"
-      // What the list shows is not yet what is asked for.
+      // The list does not show the requested search yet.
       data-pending={text.trim() !== value.trim()}
       onSubmit={(event) => {
         event.preventDefault()

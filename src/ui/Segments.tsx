@@ -3,10 +3,10 @@ import './segments.css'
 
 /** One choice of a few, all of them seen: radio buttons that look like segments. */
 export function Segments<Value extends string>(props: {
-  /** What is chosen. */
+  /** The chosen value. */
   label: string
   choices: readonly { value: Value; label: string; hint?: string | undefined }[]
-  /** Another than the choices where none of them is made. */
+  /** Any other value if nothing is chosen. */
   value: string
   choose: (value: Value) => void
 }) {
@@ -26,7 +26,7 @@ export function Segments<Value extends string>(props: {
           />
           <span>{label}</span>
           {hint !== undefined && (
-            // Hidden: its text describes, and is no part of the name.
+            // Hidden, since the text is a description and no part of the name.
             <span id={`${name}-${value}`} hidden>
               {hint}
             </span>

@@ -7,7 +7,7 @@ import './shareLink.css'
 /**
  * A report's link to hand on.
  *
- * @param number   the order's, as it is shown
+ * @param number   the order's number as shown
  * @param address  absolute
  */
 export function ShareLink(props: { number: string; address: string; close: () => void }) {
@@ -29,8 +29,8 @@ const longestCoded = 1100
 /**
  * A link to hand on: as text to copy, and as a QR code for a phone. Its texts are those of the report's tools.
  *
- * @param props.label    what the field with the link is called
- * @param props.noCode   stands where the address is too long for a code
+ * @param props.label    the label of the link's field
+ * @param props.noCode   shows if the address is too long for a code
  * @param props.address  absolute
  */
 export function ShareDialog(props: {

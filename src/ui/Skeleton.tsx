@@ -2,18 +2,18 @@ import { Fragment, type ReactNode } from 'react'
 import './skeleton.css'
 
 type SkeletonProps = {
-  /** What is on its way; screen readers say it, and nothing of the drawing. */
+  /** The name of what loads. Screen readers say it, and ignore the drawing. */
   label: string
-  /** How many places are drawn. */
+  /** The number of places. */
   count: number
-  /** The class of what holds the places: that of what will hold the rows. `skeleton-lines` is a card of lines. */
+  /** The class of the container: the same as the rows' later container. `skeleton-lines` is a card of lines. */
   layout: string
   style?: React.CSSProperties
   /** One place; a block unless given. */
   children?: ReactNode
 }
 
-/** What is on its way, drawn in its place. */
+/** A drawing in the place of something that loads. */
 export const Skeleton = ({
   label,
   count,

@@ -2,7 +2,7 @@ import { useT } from '../browser/language.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
 import './fullPage.css'
 
-/** Stands before the first screen; it appears only after 0.4 s. */
+/** Shows before the first screen, but only after 0.4 s. */
 export function Starting() {
   const t = useT()
   return (

@@ -2,13 +2,13 @@ import { useT, type Translate } from '../browser/language.ts'
 import type { Unread } from '../contract/rows.ts'
 import './unreadNotice.css'
 
-/** Says that rows of a reply could not be read, and which, so that nobody takes the others for all there are. */
+/** Says which rows of a reply could not be read, so that nobody thinks that the others are all. */
 export function UnreadNotice({
   unread,
   remove,
 }: {
   unread: readonly Unread[]
-  /** Removes them, where that is the person's to decide. */
+  /** Removes them, if the person may decide that. */
   remove?: () => void
 }) {
   const t = useT()

@@ -6,6 +6,6 @@ export const alertTimes = {
   registration: 8000,
   /** Alerts that take longer to read, such as the server's own words. */
   long: 6000,
-  /** What can be undone: long enough to read it and to reach the button. */
+  /** Alerts with an undo: long enough to read them and to reach the button. */
   undo: 8000,
 } as const

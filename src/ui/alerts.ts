@@ -10,7 +10,7 @@ export type Alert = Words & {
   type: AlertType
   /** Milliseconds until it closes itself. */
   timeOut: number
-  /** Takes back what it tells of. */
+  /** Undoes what the alert reports. */
   undo?: (() => void) | undefined
 }
 export type AlertOptions = Partial<Omit<Alert, 'id' | 'key'>>

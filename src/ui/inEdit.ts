@@ -1,18 +1,18 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { createListeners, createStore, useStore } from '../browser/createStore.ts'
 
-/** What somebody leaves: the screen, the client that it is about, their session, or the whole page. */
+/** The things that a person may leave: the screen, its client, their session, or the whole page. */
 export type Way = 'screen' | 'client' | 'session' | 'page'
 
-/** Something that is typed or chosen, and kept nowhere yet. */
+/** An edit: something typed or chosen that is stored nowhere yet. */
 type Edit = {
-  /** The ways that would lose it. */
+  /** The ways of leaving that would lose the edit. */
   endedBy: readonly Way[]
-  /** Takes it over, at once. @returns false where it can't be taken; then it says why, or `ask` asks */
+  /** Accepts the edit, at once. @returns false if it can't be accepted; then it says why, or `ask` asks */
   settle: () => boolean
-  /** Asks whether it may be lost. An edit without it is never lost: nobody leaves until it can be taken over. */
+  /** Asks whether the edit may be lost. Without `ask` nobody can leave until the edit can be accepted. */
   ask: (() => Promise<boolean>) | undefined
-  /** The panel that it stands in. */
+  /** The panel of the edit. */
   panel?: string | null
 }
 
@@ -26,9 +26,9 @@ const endedBy = (way: Way): readonly Edit[] =>
   edits.get().filter((edit) => edit.endedBy.includes(way))
 
 /**
- * Takes over whatever is in edit on the page and can be taken, as it is about to be left.
+ * Accepts all edits on the page that can be accepted, when it is about to be left.
  *
- * @returns whether nothing is in edit any more that leaving would lose
+ * @returns whether leaving would lose nothing
  */
 export function settleEdits(way: Way): boolean {
   const left = endedBy(way).filter(({ settle }) => !settle())
@@ -36,14 +36,14 @@ export function settleEdits(way: Way): boolean {
   return left.length === 0
 }
 
-/** Takes over whatever is in edit in a panel. @returns whether nothing is any more */
+/** Accepts all edits of a panel. @returns whether none is left */
 export const settlePanel = (panel: string): boolean =>
   edits
     .get()
     .filter((edit) => edit.panel === panel)
     .every(({ settle }) => settle())
 
-/** Takes over whatever is in edit, and asks about what can't be taken. @returns whether the person may go on */
+/** Accepts all edits, and asks about those that can't be accepted. @returns whether the person may go on */
 export async function leaveEdits(way: Way): Promise<boolean> {
   for (const { settle, ask } of endedBy(way)) {
     if (settle()) continue
@@ -53,10 +53,10 @@ export async function leaveEdits(way: Way): Promise<boolean> {
   return true
 }
 
-/** Calls back where something in edit is not left: what lies over it makes way. @returns ends it */
+/** Calls back when an edit keeps the person on the page, so that overlays close. @returns ends that */
 export const onStay = stays.subscribe
 
-/** A pressed link goes nowhere before what is in edit is taken over: a new tab shows the cart as well. */
+/** Accepts all edits before a pressed link is followed, also into a new tab, which shows the cart as well. */
 function onLink(event: MouseEvent) {
   if (!(event.target instanceof Element) || event.target.closest('a[href]') === null) return
   const left = endedBy('screen').filter(({ settle, ask }) => ask === undefined && !settle())
@@ -70,14 +70,14 @@ function onUnload(event: Event) {
   if (!settleEdits('page')) event.preventDefault()
 }
 
-// Before any page hears of the new address.
+// This listener runs before any page hears of the new address.
 const onAddress = () => void settleEdits('screen')
 
 edits.subscribe(() => {
   const isInEdit = edits.get().length > 0
   const listen = isInEdit ? addEventListener : removeEventListener
   listen('beforeunload', onUnload)
-  // Telephones tell of no `beforeunload`.
+  // Phones don't send `beforeunload`.
   listen('pagehide', onUnload)
   listen('hashchange', onAddress, true)
   for (const name of ['click', 'auxclick'] as const)
@@ -86,7 +86,7 @@ edits.subscribe(() => {
 })
 
 /**
- * Registers something in edit, which every way of leaving then asks.
+ * Registers an edit, which is then asked before the person leaves in any way.
  *
  * @returns ends it
  */
@@ -100,7 +100,7 @@ const everyWay = ['screen', 'client', 'session', 'page'] as const
 /**
  * Registers what a component has in edit, as long as it does.
  *
- * @param isInEdit  something is typed or chosen and kept nowhere
+ * @param isInEdit  something is typed or chosen and stored nowhere
  */
 export function useInEdit(
   isInEdit: boolean,
@@ -124,5 +124,5 @@ export function useInEdit(
 
 const screenIsHeld = { get: () => endedBy('screen').length > 0, subscribe: edits.subscribe }
 
-/** Whether something is in edit that another screen would lose. */
+/** Whether there is an edit that a change of the screen would lose. */
 export const useScreenIsHeld = (): boolean => useStore(screenIsHeld)

@@ -28,18 +28,18 @@ function subscribe(waiter: () => void) {
   return () => void waiting.delete(waiter)
 }
 
-/** Tells what waits that the code of a part is there. */
+/** Updates the waiting components when the code of a part has loaded. */
 function arrive() {
   loads += 1
   for (const tell of waiting) tell()
 }
 
 /**
- * A component whose code is loaded when it is first shown; where it is there already, nothing stands in its place before. React's own
- * `lazy` keeps a failure for ever; this one tries again once an error boundary has caught the failure.
+ * A component whose code is loaded when it is first shown. If the code is there already, no fallback shows. React's own `lazy` keeps a
+ * failure for ever; this one tries again once an error boundary has caught the failure.
  *
- * @param texts  the parts of the texts that it needs and that may not be there yet
- * @returns the component; its `ahead` loads the code before, and leaves a failure to be told where the component is shown
+ * @param texts  the texts that it needs and that may not be loaded yet
+ * @returns the component; its `ahead` loads the code in advance; a failure is reported when the component is shown
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -69,7 +69,7 @@ export function lazily<Props extends object>(
   }
 
   function Part(props: Props) {
-    // One of the two for as long as it shows: the other would begin anew.
+    // The component stays the same while it shows: a switch would mount it anew.
     const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Coming)
     return <Shown {...props} />
   }
@@ -77,13 +77,13 @@ export function lazily<Props extends object>(
 }
 
 /**
- * Stands around parts that are loaded when they are shown. React's own `Suspense` leaves what stands in their place for 300 ms, however
- * soon they come; here they show at once.
+ * Wraps parts that are loaded when they are shown. React's own `Suspense` shows a fallback for at least 300 ms; here the parts show as soon
+ * as they are loaded.
  *
- * @param props.meanwhile  what stands in their place until they are there
+ * @param props.meanwhile  the fallback until they are loaded
  */
 export function Fetching({ meanwhile, children }: { meanwhile?: ReactNode; children: ReactNode }) {
-  // What is drawn anew because of a change of its own does not wait.
+  // An update caused by the component's own state must not show the fallback again.
   useSyncExternalStore(subscribe, () => loads)
   return <Suspense fallback={meanwhile}>{children}</Suspense>
 }

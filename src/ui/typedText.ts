@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { selectedClient, session } from '../browser/session.ts'
 import { holdEdit } from './inEdit.ts'
 
-/** What is the same as something else where their JSON is. */
+/** Values that are equal if their JSON is equal. */
 type Json =
   string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 
 type Kept = ReadonlyMap<string, { login: string; release: () => void }>
 
-/** What is kept of each thing that text is typed into. */
+/** The typed texts, by what they are typed for. */
 const everything: { kept: Kept; forget: (key: string) => void }[] = []
 
 const login = () => session.get()?.userData.login ?? ''
 
-/** Forgets what everybody has typed: the next person at this device finds nothing of it. */
+/** Forgets all typed texts, so that the next person at this device finds none. */
 export function forgetTyped(): void {
   for (const { kept, forget } of everything) Array.from(kept.keys()).forEach(forget)
 }
 
-/** Whether the person has typed something that waits to be sent. */
+/** Whether the person has typed a text that is not sent yet. */
 export const hasTyped = (): boolean =>
   everything.some(({ kept }) => Array.from(kept.values()).some((one) => one.login === login()))
 
@@ -26,8 +26,8 @@ export const hasTyped = (): boolean =>
 const askBeforeUnload = () => holdEdit({ endedBy: ['page'], settle: () => false, ask: undefined })
 
 /**
- * What is typed into something that may be shut before it is sent, as a dialog: it is there again when the same person opens it again,
- * and until it is sent the browser asks before the page goes, and the portal before a logout. It is kept in memory alone, so that the browser stores nothing of it.
+ * A typed text that outlives its dialog: when the same person opens the dialog again, it is there. Until it is sent, the browser asks before
+ * the page is left, and the portal before a logout. The text is in memory alone; the browser stores nothing of it.
  *
  * @returns a hook, for the life of the page
  */
@@ -41,8 +41,8 @@ export function createTyped<Value extends Json>() {
   const keyOf = (about: string | number) => `${login()} ${selectedClient.get() ?? ''} ${about}`
 
   /**
-   * @param about  what it is typed for
-   * @param begun  what stands there before anybody has typed
+   * @param about  the thing that the text is for
+   * @param begun  the text before anybody has typed
    */
   return function useTyped(about: string | number, begun: Value) {
     const [key] = useState(() => keyOf(about))
@@ -51,7 +51,7 @@ export function createTyped<Value extends Json>() {
       value: typed === null ? begun : typed.value,
       type: (value: Value) => {
         setTyped({ value })
-        // Who has taken back what they typed leaves nothing.
+        // A text that is back at its beginning is forgotten.
         if (JSON.stringify(value) === JSON.stringify(begun)) {
           forget(key)
           return
@@ -59,7 +59,7 @@ export function createTyped<Value extends Json>() {
         const release = kept.get(key)?.release ?? askBeforeUnload()
         kept.set(key, { value, login: login(), release })
       },
-      /** It has been sent. */
+      /** The text was sent. */
       forget: () => {
         forget(key)
         setTyped(null)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Milliseconds that it stays at least once it is let go. */
+/** The least time that it stays after pointer and focus have left it, in ms. */
 const leastLeft = 500
 
 /**

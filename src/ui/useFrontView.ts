@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { elevationSvg, DrawnModule } from '../furniture/elevation.ts'
 
 /**
- * A front view of modules as an SVG document, for decoration: its code is fetched once the page shows, and '' stands in its place until
- * then, and where it can't be fetched.
+ * A front view of modules as an SVG document, for decoration. Its code is fetched once the page shows; the result is '' until
+ * then, and if the fetch fails.
  *
- * @param modules  the same ones from one rendering to the next, or it is drawn anew
+ * @param modules  must be the same array in each render, or the view is drawn anew
  */
 export function useFrontView(modules: readonly DrawnModule[]): string {
   const [draw, setDraw] = useState<typeof elevationSvg | null>(null)
@@ -13,7 +13,7 @@ export function useFrontView(modules: readonly DrawnModule[]): string {
     let isShown = true
     import('../furniture/elevation.ts').then(
       (module) => isShown && setDraw(() => module.elevationSvg),
-      // It is decoration: without it its place stays empty.
+      // A failure needs no message, since the view is decoration.
       () => undefined,
     )
     return () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether a picture can't be had: something else stands for it. Once the browser is online again the picture is asked for anew.
+ * Whether a picture failed to load, so that the caller shows something else. It is loaded again when the browser is online.
  *
- * @returns whether it is missing, and what notes that it is
+ * @returns whether it is missing, and a function that notes that
  */
 export function useMissing(): [isMissing: boolean, lack: () => void] {
   const [isMissing, setMissing] = useState(false)

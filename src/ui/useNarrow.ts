@@ -9,5 +9,5 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the window is too narrow for tables: where CSS alone can't say what stands where. */
+/** Whether the window is too narrow for tables, for layouts that CSS alone can't do. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)
