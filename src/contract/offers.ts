@@ -53,7 +53,8 @@ export const missingCalls = (site: Configured): EndpointName[] =>
 
 /** What somebody who composes without a login gets by one: prices, saving as a budget or an order, both, or neither of them. */
 export function loginAdds(site: Configured): 'both' | 'prices' | 'saving' | 'nothing' {
-  const [prices, saving] = [hasCalls(site, ['shoppingcart']), hasCalls(site, ['saveorder'])]
+  const prices = hasCalls(site, ['shoppingcart'])
+  const saving = hasCalls(site, ['saveorder'])
   if (prices) return saving ? 'both' : 'prices'
   return saving ? 'saving' : 'nothing'
 }

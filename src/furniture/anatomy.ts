@@ -73,7 +73,8 @@ export const legsUnder = ({ legs }: ModuleShape, fittings: Pick<Fittings, 'legs'
 
 /** Between the arms of a module, from its middle, in mm. */
 export function betweenArms(shape: ModuleShape): { left: number; right: number } {
-  const [width, half] = [armWidthOf(shape), shape.w / 2]
+  const width = armWidthOf(shape)
+  const half = shape.w / 2
   return {
     left: hasArm(shape, 'left') ? width - half : -half,
     right: hasArm(shape, 'right') ? half - width : half,
@@ -89,14 +90,21 @@ export function anatomyOf(
   fittings: Pick<Fittings, 'legs' | 'headrest'> = fittingsOf({}),
 ): Part[] {
   const { kind, seats, w, d, h } = shape
-  const [left, right, back, front] = [-w / 2, w / 2, -d / 2, d / 2]
+  const left = -w / 2
+  const right = w / 2
+  const back = -d / 2
+  const front = d / 2
   const part = (
     role: Part['role'],
     [bottom, top]: readonly [number, number],
     box: Partial<Box>,
     more: Partial<Part> = {},
   ): Part => ({
-    ...{ role, bottom, top, fall: 0, isReturn: false },
+    role,
+    bottom,
+    top,
+    fall: 0,
+    isReturn: false,
     box: { left, right, back, front, ...box },
     ...more,
   })
@@ -121,7 +129,8 @@ export function anatomyOf(
     right: inner.left + ((side - inner.left) * (at + 1)) / count,
   }))
   const base = part('base', [foot, seatFoot], {
-    ...{ left: inner.left, right: side },
+    left: inner.left,
+    right: side,
     back: isPouf ? back + style.setBack : framed,
     front: front - style.setBack,
   })
@@ -159,8 +168,10 @@ export function anatomyOf(
       const half = Math.min(headrest.width, (place.right - place.left) * headrestShare) / 2
       const middle = (place.left + place.right) / 2
       return part('headrest', [headrestTop - headrest.height, headrestTop], {
-        ...{ left: middle - half, right: middle + half },
-        ...{ back: headrestBack - folded, front: headrestBack + headrest.depth },
+        left: middle - half,
+        right: middle + half,
+        back: headrestBack - folded,
+        front: headrestBack + headrest.depth,
       })
     }),
     ...(hasArm(shape, 'left') ? [arm({ right: inner.left })] : []),

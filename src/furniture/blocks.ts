@@ -69,8 +69,12 @@ function legBlocks(shape: ModuleShape, under: number): Block[] {
   const around = (at: number): Reach => [at - tableLeg / 2, at + tableLeg / 2]
   return xs.flatMap((x) =>
     ys.map((y) => ({
-      ...{ across: around(x), deep: around(y), up: [0, under] },
-      ...{ fall: 0, light: 0, radius: 8 },
+      across: around(x),
+      deep: around(y),
+      up: [0, under],
+      fall: 0,
+      light: 0,
+      radius: 8,
     })),
   )
 }
@@ -91,7 +95,10 @@ function cushionOn({ x, width, height }: Loose, shape: ModuleShape, parts: reado
     across: [x - half, x + half],
     deep: [back, back + looseThickness],
     up: [seatTop, seatTop + leaning * height],
-    ...{ fall: 0, light: 0, radius: 50, isLoose: true },
+    fall: 0,
+    light: 0,
+    radius: 50,
+    isLoose: true,
   }
 }
 
@@ -107,8 +114,12 @@ export function blocksOf({ shape, cushion, accessories = {} }: DrawnModule): Blo
     const from = role === 'headrest' ? shape.h : bottom
     const row = parts.filter((other) => other.role === role && other.isReturn === isReturn)
     return {
-      ...{ across: [box.left, box.right], deep: [box.back, box.front], up: [from, top], fall },
-      ...{ light, radius },
+      across: [box.left, box.right],
+      deep: [box.back, box.front],
+      up: [from, top],
+      fall,
+      light,
+      radius,
       ...((role === 'seat' || role === 'back') && !isReturn && neighbours(part, row, shape)),
     }
   })

@@ -16,8 +16,12 @@ function areaOf({ positions, indices }: Mesh): number {
   const at = (corner: number, axis: number) => positions[3 * (indices[corner] ?? 0) + axis] ?? 0
   for (let corner = 0; corner < indices.length; corner += 3) {
     const side = (to: number, axis: number) => at(corner + to, axis) - at(corner, axis)
-    const [ax, ay, az] = [side(1, 0), side(1, 1), side(1, 2)]
-    const [bx, by, bz] = [side(2, 0), side(2, 1), side(2, 2)]
+    const ax = side(1, 0)
+    const ay = side(1, 1)
+    const az = side(1, 2)
+    const bx = side(2, 0)
+    const by = side(2, 1)
+    const bz = side(2, 2)
     sum += Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx) / 2
   }
   return sum

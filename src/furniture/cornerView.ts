@@ -44,7 +44,8 @@ type Standing = Block & {
 }
 
 function standing(module: StandingModule, block: Block): Standing {
-  const [a, b] = [block.across, block.deep]
+  const a = block.across
+  const b = block.deep
   const middle = turned({ x: (a[0] + a[1]) / 2, y: (b[0] + b[1]) / 2 }, module.turn)
   const footprint = { x: module.x + middle.x, y: module.y + middle.y, turn: module.turn }
   return { ...block, module, ...boxOf({ ...footprint, w: a[1] - a[0], d: b[1] - b[0] }) }
@@ -84,8 +85,10 @@ function inOrder(all: readonly Standing[], side: 1 | -1): Standing[] {
  */
 export function cornerView(modules: readonly StandingModule[]): Drawing {
   const side = openSide(modules) === 'left' ? -1 : 1
-  const [cos, sin] = [Math.cos(around), side * Math.sin(around)]
-  const [rise, fall] = [Math.cos(above), Math.sin(above)]
+  const cos = Math.cos(around)
+  const sin = side * Math.sin(around)
+  const rise = Math.cos(above)
+  const fall = Math.sin(above)
   const seen = (x: number, y: number, up: number): Spot => ({
     x: Math.round(x * cos - y * sin),
     y: Math.round((x * sin + y * cos) * fall - up * rise),
@@ -117,7 +120,8 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
   const draw = ({ paths }: Layer, color: string, path: string) =>
     paths.set(color, (paths.get(color) ?? '') + path)
   for (const module of modules) {
-    const [w, d] = [module.shape.w / 2, module.shape.d / 2]
+    const w = module.shape.w / 2
+    const d = module.shape.d / 2
     draw(
       shadow,
       drawingColors.shade,
@@ -153,15 +157,18 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
       const r = Math.min(radius, ...[across, deep, up].map(([from, to]) => (to - from) / 2.2))
       const { left: onLeft = false, right: onRight = false } = beside ?? {}
       // Right to the seam where its like lies beside it.
-      const [left, right] = [across[0] + (onLeft ? 0 : r), across[1] - (onRight ? 0 : r)]
-      const [back, front] = [deep[0] + r, deep[1] - r]
+      const left = across[0] + (onLeft ? 0 : r)
+      const right = across[1] - (onRight ? 0 : r)
+      const back = deep[0] + r
+      const front = deep[1] - r
       const bottom = up[0] + r
       /** Its upper edge, from the back to the front. */
       const edge = (fall === 0 ? straight : sagging).map(([along, fallen]) => ({
         y: back + (front - back) * along,
         up: up[1] - r - fall * fallen,
       }))
-      const [rear, near] = [edge[0]?.up ?? bottom, edge.at(-1)?.up ?? bottom]
+      const rear = edge[0]?.up ?? bottom
+      const near = edge.at(-1)?.up ?? bottom
       const layer: Layer = { radius: Math.round(r), opacity: 1, paths: new Map() }
       const facing = (y: number, high: number): Corner[] => [
         [left, y, bottom],
@@ -211,8 +218,10 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
     },
   )
 
-  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
-  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
+  const xs = spots.map(({ x }) => x)
+  const ys = spots.map(({ y }) => y)
+  const x = Math.min(...xs) - margin
+  const y = Math.min(...ys) - margin
   return {
     box: { x, y, w: Math.max(...xs) + margin - x, h: Math.max(...ys) + margin - y },
     shadows: [],

@@ -57,8 +57,10 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
   const down = (y: number) => downAt(shape, y)
   /** What a part shows: from the top of its rear side to the bottom of its front. */
   const seen = ({ box, bottom, top }: Part): Box => ({
-    ...{ x: middle + box.left, w: box.right - box.left },
-    ...{ y: floor - top + down(box.back), h: top - bottom + down(box.front) - down(box.back) },
+    x: middle + box.left,
+    w: box.right - box.left,
+    y: floor - top + down(box.back),
+    h: top - bottom + down(box.front) - down(box.back),
   })
   /** Its front alone. */
   const facing = (part: Part): Box => {
@@ -71,7 +73,8 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
   drawLegs(all, drawn, legsUnder(shape, fittings) + lift)
   const [base] = of('base')
   const seats = of('seat')
-  const [first, last] = [seats[0], seats.at(-1)]
+  const first = seats[0]
+  const last = seats.at(-1)
   if (base === undefined || first === undefined || last === undefined) return
   const seatTop = floor - first.top
   const inner = { x: middle + first.box.left, w: last.box.right - first.box.left }
@@ -81,7 +84,9 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
   const top = frame ? floor - frame.top : seatTop + 30
   put(all.body, inLight(color, -0.24), {
     ...inner,
-    ...{ y: top, h: under.y + under.h - top, corner: style.back.frameCorner },
+    y: top,
+    h: under.y + under.h - top,
+    corner: style.back.frameCorner,
   })
   put(all.base, inLight(color, -0.2), { ...under, y: under.y - 14, h: under.h + 14 })
   if (fittings.chest !== null) drawChest(all, color, fittings.chest, under)
@@ -96,8 +101,11 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
       const { corner } = style.back
       put(all.back, inLight(color, 0), { x, w, y: floor - top, h, fall, corner }, 14)
       put(all.backLight, drawingColors.light, {
-        ...{ x: x + inset, w: w - 2 * inset, fall },
-        ...{ y: floor - top + 52, h: h - 220 },
+        x: x + inset,
+        w: w - 2 * inset,
+        fall,
+        y: floor - top + 52,
+        h: h - 220,
       })
     }
   }
@@ -126,7 +134,8 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
     const isArm = part.role === 'arm'
     const corner = isArm ? style.arm.corner : style.back.frameCorner
     const grounded = { ...part, bottom: base.bottom }
-    const [box, face] = [seen(grounded), facing(grounded)]
+    const box = seen(grounded)
+    const face = facing(grounded)
     put(all.arm, inLight(color, isArm ? -0.02 : 0.05), { ...box, corner })
     put(all.armFront, drawingColors.shade, { ...face, corner })
     lit(box, Math.max((box.y + face.y) / 2, face.y - 60))
@@ -141,8 +150,10 @@ function drawLegs(all: Layers, { module, middle, room }: Drawn, height: number) 
   const ground = room + downAt(module.shape, ys[1] ?? 0)
   for (const x of xs)
     put(all.legs, legsColor(module), {
-      ...{ x: middle + x - legWidth / 2, w: legWidth },
-      ...{ y: ground - height - legInside, h: height + legInside },
+      x: middle + x - legWidth / 2,
+      w: legWidth,
+      y: ground - height - legInside,
+      h: height + legInside,
     })
 }
 
@@ -157,12 +168,15 @@ function drawTable(all: Layers, { module: { shape }, middle, room }: Drawn) {
       const [light, closer] = y < 0 ? [-0.25, 0.93] : [0, 1]
       for (const x of xs)
         put(all.legs, inLight(wood, light), {
-          ...{ x: middle + closer * x - legWidth / 2, w: legWidth },
-          ...{ y: room - bottom + down(y) - 10, h: bottom + 10 },
+          x: middle + closer * x - legWidth / 2,
+          w: legWidth,
+          y: room - bottom + down(y) - 10,
+          h: bottom + 10,
         })
     }
     const across = { x: middle + box.left, w: box.right - box.left }
-    const [far, near] = [room - top + down(box.back), room - top + down(box.front)]
+    const far = room - top + down(box.back)
+    const near = room - top + down(box.front)
     const thick = top - bottom
     put(all.base, inLight(wood, 0.16), { ...across, y: far, h: near - far + thick })
     put(all.base, inLight(wood, -0.06), { ...across, y: near, h: thick })
@@ -198,7 +212,10 @@ export function elevation(modules: readonly DrawnModule[], gaps: readonly number
   }
   const middle = Math.round(width / 2)
   const shadow = (cx: number, rx: number, ry: number) => ({
-    ...{ cx, cy: bottom - 6, rx: Math.round(rx), ry },
+    cx,
+    cy: bottom - 6,
+    rx: Math.round(rx),
+    ry,
     opacity: 0.09,
   })
   return {

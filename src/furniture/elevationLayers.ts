@@ -64,9 +64,11 @@ export function putCushion(
   size: { w: number; h: number },
   tilt: number,
 ) {
-  const [w, h] = [size.w / 2 - to.radius, size.h / 2 - to.radius]
+  const w = size.w / 2 - to.radius
+  const h = size.h / 2 - to.radius
   const point = (right: number, down: number) => {
-    const [dx, dy] = [right * w, down * h]
+    const dx = right * w
+    const dy = down * h
     const px = centre.x + dx * Math.cos(tilt) - dy * Math.sin(tilt)
     const py = centre.y + dx * Math.sin(tilt) + dy * Math.cos(tilt)
     return `${Math.round(px)} ${Math.round(py)}`

@@ -39,7 +39,8 @@ export function drawCushion(
   seatTop: number,
 ) {
   const { x, width, height, towards } = loose
-  const [w, h] = [0.9 * width, 0.9 * height]
+  const w = 0.9 * width
+  const h = 0.9 * height
   const aside = towards === 'left' ? 1 : -1
   const at = { x: middle + x + 0.1 * width * aside, y: seatTop + 55 - h / 2 }
   const tilt = -0.17 * aside

@@ -90,9 +90,11 @@ export function planOf(solved: Pick<Solved, 'modules'>, language: string): Plan 
   if (box === null) return null
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const written = (millimetres: number) => number.format(millimetres / 10)
-  const [w, d] = [box.right - box.left, box.front - box.back]
+  const w = box.right - box.left
+  const d = box.front - box.back
   const letters = Math.max(w, d * 1.6) / 26
-  const [below, beside] = [box.front + letters * 1.6, box.right + letters * 1.6]
+  const below = box.front + letters * 1.6
+  const beside = box.right + letters * 1.6
   return {
     box: {
       x: box.left - letters * 0.6,

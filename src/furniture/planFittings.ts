@@ -30,7 +30,8 @@ export type PlanFitting = {
 type Rectangle = { x: number; y: number; w: number; d: number; turn?: number }
 
 const cornersOf = ({ x, y, w, d, turn = 0 }: Rectangle): Spot[] => {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const cos = Math.cos(turn)
+  const sin = Math.sin(turn)
   return [
     [-w / 2, -d / 2],
     [w / 2, -d / 2],
@@ -53,8 +54,10 @@ function legsFrom(form: LegForm, foot: Box): Rectangle[] {
 }
 
 const rectangle = ({ left, right, back, front }: Box): Rectangle => ({
-  ...{ x: (left + right) / 2, y: (back + front) / 2 },
-  ...{ w: right - left, d: front - back },
+  x: (left + right) / 2,
+  y: (back + front) / 2,
+  w: right - left,
+  d: front - back,
 })
 
 /** So much smaller all around, in mm. */
@@ -72,12 +75,19 @@ function leftHanded(
   const fittings = fittingsOf(accessories)
   const { legs, tray, port } = fittings
   const arm = shape.arms === 'none' ? 0 : armWidthOf(shape)
-  const [edge, back] = [-shape.w / 2, -shape.d / 2]
+  const edge = -shape.w / 2
+  const back = -shape.d / 2
   const seen = (of: PlanFitting['of'], color: string, at: Rectangle) => ({
-    ...{ of, isHidden: false, color, at },
+    of,
+    isHidden: false,
+    color,
+    at,
   })
   const under = (of: PlanFitting['of'], color: string, at: Rectangle) => ({
-    ...{ of, isHidden: true, color, at },
+    of,
+    isHidden: true,
+    color,
+    at,
   })
   const parts = anatomyOf(shape, fittings)
   const seats = around(parts.flatMap(({ role, box }) => (role === 'seat' ? [box] : [])))
@@ -96,20 +106,30 @@ function leftHanded(
       ? []
       : [
           seen('tray', finishColors[tray], {
-            ...{ x: edge + arm / 2, y: back + trayFrom(shape), w: arm + 30, d: 277 },
+            x: edge + arm / 2,
+            y: back + trayFrom(shape),
+            w: arm + 30,
+            d: 277,
           }),
         ]),
     ...(port && arm > 0
       ? [
           seen('port', finishColors.black, {
-            ...{ x: edge + arm - 16, y: back + portFrom(shape), w: 48, d: 48 },
+            x: edge + arm - 16,
+            y: back + portFrom(shape),
+            w: 48,
+            d: 48,
           }),
         ]
       : []),
     ...(loose
       ? looseOf(shape, fittings).map(({ x, y, width, towards }) =>
           seen('cushion', fabrics.cushion.color, {
-            ...{ x, y, w: width, d: 150, turn: towards === 'left' ? -0.36 : 0.36 },
+            x,
+            y,
+            w: width,
+            d: 150,
+            turn: towards === 'left' ? -0.36 : 0.36,
           }),
         )
       : []),

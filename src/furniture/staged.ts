@@ -131,7 +131,8 @@ export const isCloth = (stuff: Group['stuff']): stuff is ClothSurface =>
 /** The middle of what stands on the floor, which becomes the origin; in mm. */
 export function middleOf(modules: readonly StagedModule[]): { x: number; y: number } {
   const edges = modules.map(({ x, y, turn, shape: { w, d } }) => {
-    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    const cos = Math.cos((turn * Math.PI) / 180)
+    const sin = Math.sin((turn * Math.PI) / 180)
     const across = (Math.abs(w * cos) + Math.abs(d * sin)) / 2
     const along = (Math.abs(w * sin) + Math.abs(d * cos)) / 2
     return { left: x - across, right: x + across, back: y - along, front: y + along }

@@ -29,7 +29,8 @@ function outlinesOf(data: string): Edge[][] {
     else if (command === 'q') edge({ x: at.x + c, y: at.y + d }, { x: at.x + a, y: at.y + b })
   }
   return outlines.map((edges) => {
-    const [first, last] = [edges[0]?.from, edges.at(-1)?.to]
+    const first = edges[0]?.from
+    const last = edges.at(-1)?.to
     if (first === undefined || last === undefined) return edges
     return [...edges, { from: last, to: first, bend: null }]
   })
@@ -42,7 +43,8 @@ const move = (point: Point, by: Point, times: number): Point => ({
 
 /** Of length 1. */
 const directionOf = ({ from, to }: Edge): Point => {
-  const [x, y] = [to.x - from.x, to.y - from.y]
+  const x = to.x - from.x
+  const y = to.y - from.y
   const length = Math.hypot(x, y)
   return { x: x / length, y: y / length }
 }
@@ -63,11 +65,13 @@ function around(corner: Point, before: Point, after: Point, radius: number): Ste
   const count = Math.max(1, Math.ceil(Math.abs(angle) / (Math.PI / 2) - 0.01))
   const reach = quarter * radius * (angle / count / (Math.PI / 2))
   const directionAt = (share: number): Point => {
-    const [cos, sin] = [Math.cos(angle * share), Math.sin(angle * share)]
+    const cos = Math.cos(angle * share)
+    const sin = Math.sin(angle * share)
     return { x: before.x * cos - before.y * sin, y: before.x * sin + before.y * cos }
   }
   return Array.from({ length: count }, (_, index): Step => {
-    const [first, second] = [directionAt(index / count), directionAt((index + 1) / count)]
+    const first = directionAt(index / count)
+    const second = directionAt((index + 1) / count)
     const from = move(corner, outwards(first), radius)
     const to = move(corner, outwards(second), radius)
     return { op: 'c', points: [move(from, first, reach), move(to, second, -reach), to] }

@@ -74,7 +74,9 @@ const modulesOf = ({ articles }: PaperScene) =>
       const accessories = readAppearance(appearance)?.accessories
       return [
         {
-          ...{ id, shape, color },
+          id,
+          shape,
+          color,
           ...(cushion === undefined ? {} : { cushion }),
           ...(accessories === undefined ? {} : { accessories }),
         },
@@ -116,7 +118,9 @@ function drawMaterials(sheet: Sheet, scene: PaperScene, report: PaperReport, t: 
       color: color ?? drawingColors.neutral,
     })),
     ...scene.accessories.map(({ id, name }) => ({
-      ...{ id, name, about: t('report.materials.accessory') },
+      id,
+      name,
+      about: t('report.materials.accessory'),
       color: drawingColors.wood,
     })),
   ]

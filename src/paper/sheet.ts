@@ -167,7 +167,8 @@ export class Sheet {
     try {
       const { width, height } = this.doc.getImageProperties(bytes)
       const scale = Math.min(frame.w / width, frame.h / height)
-      const [w, h] = [width * scale, height * scale]
+      const w = width * scale
+      const h = height * scale
       const x = frame.x + (frame.w - w) / 2
       this.doc.addImage(bytes, kind.toUpperCase(), x, frame.y + (frame.h - h) / 2, w, h)
       return true

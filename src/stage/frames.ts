@@ -13,7 +13,8 @@ export function createFrames(draw: () => void) {
   const motions = new Map<string, Motion>()
   let asked: number | null = null
   let count = 0
-  let [isStopped, isPaused] = [false, false]
+  let isStopped = false
+  let isPaused = false
   /** Something has changed that no frame shows yet. */
   let isDue = false
 

@@ -30,8 +30,11 @@ export function createHandle(
     const own = furnished.standing().find(({ id }) => id === line)
     if (own === undefined) return null
     const { clientWidth: width, clientHeight: height } = host
-    const [x, z, high] = [own.x / 1000, own.y / 1000, standingHeight(own.shape) / 1000]
-    const [middle, top] = [sight.spotOf({ x, y: high / 2, z }), sight.spotOf({ x, y: high, z })]
+    const x = own.x / 1000
+    const z = own.y / 1000
+    const high = standingHeight(own.shape) / 1000
+    const middle = sight.spotOf({ x, y: high / 2, z })
+    const top = sight.spotOf({ x, y: high, z })
     if (middle.x < 0 || middle.x > width || middle.y < 0 || middle.y > height) return null
     const free = margins(height)
     const between = (value: number, least: number, most: number) =>

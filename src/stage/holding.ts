@@ -28,7 +28,8 @@ export function createHolding(
 
   /** Held where it was gripped: at that height the pointer stays on it. */
   function byGrip({ line, at: { y: height } }: Picked, at: Spot) {
-    const [grip, own] = [floorMet(rayAt(at), height), standing(line)]
+    const grip = floorMet(rayAt(at), height)
+    const own = standing(line)
     if (grip === null || own === undefined) return null
     return { line, height, off: { x: own.x - grip.x, y: own.y - grip.y }, way: { x: 0, y: 0 } }
   }

@@ -8,9 +8,11 @@ const lineWidth = 2.5
 
 /** The lines around the module that is chosen and the one that the pointer is on. */
 export function createMarks(furnished: Furnished, frames: Frames) {
-  const [selection, hovering] = [createHighlight(1), createHighlight(2)]
+  const selection = createHighlight(1)
+  const hovering = createHighlight(2)
   const both = [selection, hovering]
-  let [selected, hovered] = [null as string | null, null as string | null]
+  let selected = null as string | null
+  let hovered = null as string | null
 
   /** Goes around what stands there now. */
   function again() {

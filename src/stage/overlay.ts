@@ -59,7 +59,9 @@ export function createOverlay(host: HTMLElement) {
 
   function own(count: number) {
     while (lines.length < count) {
-      const [group, path, label] = [svg('g'), svg('path'), svg('text')]
+      const group = svg('g')
+      const path = svg('path')
+      const label = svg('text')
       group.append(path, label)
       drawing.append(group)
       lines.push({ path, label })
@@ -79,14 +81,16 @@ export function createOverlay(host: HTMLElement) {
         if (line === undefined) continue
         const [one, other] = [from, to].map((end) => onScreen(end, camera, width, height))
         if (one === undefined || other === undefined) continue
-        const [x, y] = [other.x - one.x, other.y - one.y]
+        const x = other.x - one.x
+        const y = other.y - one.y
         const length = Math.hypot(x, y)
         const isShown = one.isSeen && other.isSeen && length > shortest
         line.path.parentElement?.toggleAttribute('hidden', !isShown)
         if (!isShown) continue
         line.path.parentElement?.setAttribute('data-kind', kind)
         line.path.parentElement?.toggleAttribute('data-behind', isBehind)
-        const [across, down] = [(-y / length) * tick, (x / length) * tick]
+        const across = (-y / length) * tick
+        const down = (x / length) * tick
         const end = (at: { x: number; y: number }) =>
           `M${at.x - across} ${at.y - down}L${at.x + across} ${at.y + down}`
         line.path.setAttribute(

@@ -16,7 +16,8 @@ export type Standing = {
 
 /** The ray as the box sees it. */
 function seenFrom({ x, y, turn }: Standing, { from, way }: Ray): Ray {
-  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  const cos = Math.cos((turn * Math.PI) / 180)
+  const sin = Math.sin((turn * Math.PI) / 180)
   const back = ({ x: right, y: up, z: front }: Point): Point => ({
     x: right * cos + front * sin,
     y: up,
@@ -27,7 +28,8 @@ function seenFrom({ x, y, turn }: Standing, { from, way }: Ray): Ray {
 
 /** Where a ray comes into a box, in metres; null where it passes by. */
 function entry({ from, way }: Ray, { least, most }: Room): number | null {
-  let [near, far] = [0, Infinity]
+  let near = 0
+  let far = Infinity
   for (const axis of ['x', 'y', 'z'] as const) {
     if (way[axis] === 0) {
       if (from[axis] < least[axis] || from[axis] > most[axis]) return null

@@ -95,7 +95,8 @@ export function createSoftBoxes(height: number, order: number) {
 
 function geometryOf(boxes: readonly SoftBox[]): BufferGeometry {
   const vertices = boxes.flatMap(({ x, y, turn, w, d, soft, color, fill, line }) => {
-    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    const cos = Math.cos((turn * Math.PI) / 180)
+    const sin = Math.sin((turn * Math.PI) / 180)
     // As the page writes it, not as light.
     const { r, g, b } = new Color().setStyle(color, LinearSRGBColorSpace)
     return [

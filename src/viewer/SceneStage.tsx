@@ -35,7 +35,12 @@ export function SceneStage(props: {
   const theme = useTheme()
   const api = useApi()
   const { stage, drawing } = useStage(host, own, {
-    ...{ theme, label, describedBy, onPick, modelAt: modelAddress(api), library: api.site.library },
+    theme,
+    label,
+    describedBy,
+    onPick,
+    modelAt: modelAddress(api),
+    library: api.site.library,
   })
   // The document's next scene is there at once.
   const [isDrawn, setDrawn] = useState(() => own.get().stage !== null)

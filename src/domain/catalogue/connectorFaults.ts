@@ -37,7 +37,8 @@ export function connectorFaults({
 }: Pick<Article, 'form' | 'size' | 'line'>): ConnectorFault[] {
   const given = form?.connectors
   if (form === null || given === undefined) return []
-  const [sides, ends] = [given.map(({ side }) => side), given.map(endOf)]
+  const sides = given.map(({ side }) => side)
+  const ends = given.map(endOf)
   const all = ['form', 'connectors']
   const [first] = given
   return [

@@ -88,7 +88,8 @@ function lab(color: string): readonly [number, number, number] {
 /** How far two colours are from each other as the eye sees it (ΔE of CIE 1976); 0 where one of them is unknown. */
 function colorDistance(one: string, other: string): number {
   if (!hex.test(one) || !hex.test(other)) return 0
-  const [a, b] = [lab(one), lab(other)]
+  const a = lab(one)
+  const b = lab(other)
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 

@@ -43,7 +43,8 @@ function likeness({ line, size, form, parts, slots, restrictions }: Article, fli
  * @returns null where the catalogue has none
  */
 export function mirrorOf(article: Article, { catalogue }: Articles): Article | null {
-  const [own, mirrored] = [likeness(article, false), likeness(article, true)]
+  const own = likeness(article, false)
+  const mirrored = likeness(article, true)
   if (own === null) return null
   if (own === mirrored) return article
   const all = byLikeness(catalogue.articles)

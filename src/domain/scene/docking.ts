@@ -22,7 +22,8 @@ function connectorAt(article: Article, hand: Hand): Connector | Refused {
 
 /** A chaise goes on where the seat beside it ends; everything else ends where its neighbour does. */
 function depthFits(one: Article, own: Connector, other: Article, theirs: Connector): boolean {
-  const [isLong, otherIsLong] = [one.form?.kind === 'chaise', other.form?.kind === 'chaise']
+  const isLong = one.form?.kind === 'chaise'
+  const otherIsLong = other.form?.kind === 'chaise'
   const more = own.depth - theirs.depth
   return (isLong || more <= tolerance) && (otherIsLong || more >= -tolerance)
 }
@@ -36,7 +37,8 @@ function depthFits(one: Article, own: Connector, other: Article, theirs: Connect
  * @returns null where they dock
  */
 export function dockingFault(article: Article, hand: Hand, other: Article): Reason | null {
-  const [own, theirs] = [connectorAt(article, hand), connectorAt(other, otherHand[hand])]
+  const own = connectorAt(article, hand)
+  const theirs = connectorAt(other, otherHand[hand])
   if (isRefused(own)) return own.reason
   if (isRefused(theirs)) return theirs.reason
   const both = { article: article.id, other: other.id }

@@ -30,10 +30,14 @@ function spotsBy(box: Box, w: number, { hasBack }: Newcomer) {
 /** What stands there, and where among it a piece with a box of that size would stand in something else or behind a back. */
 function among(modules: readonly PlacedModule[], { box }: Pick<Newcomer, 'box'>) {
   const taken = modules.map(moduleBox)
-  const [w, d] = [box.right - box.left, box.front - box.back]
+  const w = box.right - box.left
+  const d = box.front - box.back
   const middle = ({ left, back }: Corner) => ({ x: left + w / 2, y: back + d / 2 })
   return {
-    ...{ taken, w, d, middle },
+    taken,
+    w,
+    d,
+    middle,
     isFree: ({ left, back }: Corner) =>
       !taken.some(
         (one) =>

@@ -40,7 +40,8 @@ const edgeOf = ({ edges }: Member, id: Edge['id']): Edge | undefined =>
 
 /** Where the next one of a row stands. */
 function nextTo(before: Member, at: Standing, next: Member): Standing {
-  const [from, to] = [edgeOf(before, 'right'), edgeOf(next, 'left')]
+  const from = edgeOf(before, 'right')
+  const to = edgeOf(next, 'left')
   if (from === undefined || to === undefined) throw new Error('A row docks what has no edge')
   return docked(next.shape, to, backEnd(before.shape, from, at))
 }
@@ -96,7 +97,8 @@ const byArea = (one: PlacedRow, other: PlacedRow) =>
   compare(one.members[0].line.id, other.members[0].line.id)
 
 const byPlace = (one: PlacedRow, other: PlacedRow) => {
-  const [a, b] = [around(boxesOf(one)), around(boxesOf(other))]
+  const a = around(boxesOf(one))
+  const b = around(boxesOf(other))
   return (
     compare(a?.left ?? 0, b?.left ?? 0) ||
     compare(a?.back ?? 0, b?.back ?? 0) ||

@@ -31,7 +31,8 @@ function neighbours({ from, to }: Joint, members: ReadonlyMap<string, Member>): 
     const member = members.get(line)
     return member?.edges.some(({ id }) => id === connector) === true ? member : undefined
   }
-  const [one, other] = [memberAt(from), memberAt(to)]
+  const one = memberAt(from)
+  const other = memberAt(to)
   if (one === undefined || other === undefined || one === other) return null
   if (from.connector === to.connector) return null
   return from.connector === 'right' ? { left: one, right: other } : { left: other, right: one }

@@ -21,7 +21,8 @@ export function seamsOf({ modules, rows }: Pick<Solved, 'modules' | 'rows'>): Se
   }
   return rows.flatMap((row) =>
     row.slice(1).flatMap((beyond, at): Seam[] => {
-      const [own, other] = [edgeOf(row[at] ?? '', 'right'), edgeOf(beyond, 'left')]
+      const own = edgeOf(row[at] ?? '', 'right')
+      const other = edgeOf(beyond, 'left')
       if (own === null || other === null) return []
       const { line, shape } = own.module
       const edge = { ...own.edge, depth: Math.min(own.edge.depth, other.edge.depth) }

@@ -57,7 +57,8 @@ export function snapped({ modules, rows }: Solved, line: string, to: Spot): Snap
           sides[axis],
           others.flatMap((other) => other[axis]),
         )
-  const [x, y] = [along('x'), along('y')]
+  const x = along('x')
+  const y = along('y')
   const onGrid = (axis: 'x' | 'y') => {
     const [first = 0] = sides?.[axis] ?? []
     const from = Math.min(...others.flatMap((other) => other[axis]))

@@ -150,7 +150,8 @@ export function solve(scene: Scene, shapeOf: ShapeOf): Solved {
 /** The joint that would close a ring whose ends don't meet. */
 function unclosed({ members, isClosed }: PlacedRow, { joints }: Scene): Joint[] {
   if (isClosed) return []
-  const [first, last] = [members[0].line.id, members.at(-1)?.line.id]
+  const first = members[0].line.id
+  const last = members.at(-1)?.line.id
   return joints.filter(({ from, to }) => {
     const [right, left] = from.connector === 'right' ? [from, to] : [to, from]
     return right.line === last && left.line === first

@@ -13,8 +13,13 @@ export function Showroom() {
     (): DrawnModule[] => [
       {
         shape: {
-          ...{ kind: 'seat', seats: 3, arms: 'both', design: 'contemporary' },
-          ...{ w: 2140, h: 880, d: 960 },
+          kind: 'seat',
+          seats: 3,
+          arms: 'both',
+          design: 'contemporary',
+          w: 2140,
+          h: 880,
+          d: 960,
         },
         color: fabrics[chosen],
         cushion: chosen === 'linen' ? fabrics.terracotta : drawingColors.cushion,

@@ -42,7 +42,8 @@ function ribbed(count: number, tufts: number, seed: number): Field {
 
 /** Loops that lie close to each other. */
 function looped(): Field {
-  const [large, small] = [nearest(22, 5), nearest(40, 9)]
+  const large = nearest(22, 5)
+  const small = nearest(40, 9)
   const fuzz = noise(110, 110, 3)
   return (u, v) => {
     const curl = Math.max(0, 1 - large(u, v)[0] * 1.15)
@@ -74,7 +75,8 @@ function pile(): Field {
 /** Grain: small cells with creases between them, and pores. */
 function grained(): Field {
   const cells = nearest(46, 12)
-  const [broad, fine] = [noise(9, 9, 13), noise(100, 100, 14)]
+  const broad = noise(9, 9, 13)
+  const fine = noise(100, 100, 14)
   return (u, v) => {
     const [first, second] = cells(u, v)
     const crease = Math.min(1, (second - first) * 2.6)

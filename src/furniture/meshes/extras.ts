@@ -25,7 +25,8 @@ function headrests({ shape: { h }, fittings }: ToBuild, { style, parts }: Plan):
   const isFolding = fittings.headrest === 'folding'
   return parts.flatMap(({ role, box: { left, right, front }, bottom, top }) => {
     if (role !== 'headrest') return []
-    const [x, z] = [(left + right) / 2, front - 90]
+    const x = (left + right) / 2
+    const z = front - 90
     const at = [x, h - 46, z] as const
     const pad = panelledMesh(
       {
@@ -68,7 +69,9 @@ function tray(
   const top = arm ? arm.top - arm.fall : 0
   const width = inner.left - left
   const z = back + trayFrom(shape)
-  const [length, thickness, fall] = [280, 14, 130]
+  const length = 280
+  const thickness = 14
+  const fall = 130
   const x = (left + inner.left) / 2
   const made = (mesh: Piece['mesh']) => piece('wood', mesh, finishColors[finish])
   return [
@@ -111,7 +114,8 @@ const port = ({ shape }: ToBuild, { inner, seatTop, back }: Plan): Piece =>
 /** The front of a drawer, with its bar. */
 function drawer({ style, inner, front, legs, seatFoot }: Plan): Piece[] {
   const height = seatFoot - legs - 20
-  const [middle, y] = [(inner.left + inner.right) / 2, (seatFoot + legs) / 2]
+  const middle = (inner.left + inner.right) / 2
+  const y = (seatFoot + legs) / 2
   const z = front - style.setBack - 4
   if (height < 30) return []
   return [
@@ -150,7 +154,8 @@ const chestShare = 0.45
 /** Under a seat that is a lid: the chest, which hangs between the legs, and a strap in front of it to lift the seat by. */
 function lid({ style, inner, front, back, legs, seatFoot }: Plan): Piece[] {
   const middle = (inner.left + inner.right) / 2
-  const [near, far] = [front - style.setBack, back + style.setBack]
+  const near = front - style.setBack
+  const far = back + style.setBack
   const depth = chestShare * legs
   const box = piece(
     'seat',

@@ -36,7 +36,8 @@ export function legsOf({ form, finish, height }: Legs, at: Box): Piece[] {
   const { xs, ys: zs } = legsOn(at)
   if (form === 'skid') {
     const bar = 15
-    const [back, front] = [zs[0] ?? 0, zs[1] ?? 0]
+    const back = zs[0] ?? 0
+    const front = zs[1] ?? 0
     return xs.flatMap((x) => [
       made(
         turnedMesh({
@@ -68,7 +69,8 @@ export function legsOf({ form, finish, height }: Legs, at: Box): Piece[] {
     zs.map((z) => {
       // Slanted outwards, as far as the leg is high.
       const slant = form === 'tapered' ? 0.14 * height : 0
-      const [outX, outZ] = [Math.sign(x - middle.x) * slant, Math.sign(z - middle.z) * slant]
+      const outX = Math.sign(x - middle.x) * slant
+      const outZ = Math.sign(z - middle.z) * slant
       return made(
         turnedMesh({
           from: [x + outX, 0, z + outZ],

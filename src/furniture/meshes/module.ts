@@ -40,7 +40,8 @@ const along = (frame: Frame, isReturn: boolean) =>
 function frameOf(part: Part, { style }: Plan): Piece {
   const { isReturn, box, bottom, top } = part
   const { x, z, width, depth } = onFloor(part)
-  const [y, height] = [(bottom + top) / 2, top - bottom]
+  const y = (bottom + top) / 2
+  const height = top - bottom
   const [long, thickness] = isReturn ? [depth, width] : [width, depth]
   const at = turnedAway(isReturn ? [box.left, y, z] : [x, y, box.front])
   return backFrame(style, { width: long, height, thickness }, along(at, isReturn))

@@ -38,7 +38,8 @@ export type Panelled = {
 function linesOf(count: number, [low, high]: readonly [number, number]): number[] {
   if (count === 4) return [-1, low - 1, (low - high) / 2, 1 - high, 1]
   if (count < 6) return Array.from({ length: count + 1 }, (_, at) => (2 * at) / count - 1)
-  const [from, to] = [low - 1, 1 - high]
+  const from = low - 1
+  const to = 1 - high
   const between = Array.from(
     { length: count - 5 },
     (_, at) => from + ((to - from) * (at + 1)) / (count - 4),

@@ -14,7 +14,10 @@ function sewn(across: number): Topology {
         welded.push(isEdge ? j * side + i : back * side * side + j * side + i)
         if (i === across || j === across) continue
         const at = back * side * side + j * side + i
-        const [a, b, c, d] = [at, at + 1, at + side + 1, at + side]
+        const a = at
+        const b = at + 1
+        const c = at + side + 1
+        const d = at + side
         indices.push(...(back === 0 ? [a, b, c, a, c, d] : [a, c, b, a, d, c]))
       }
     }

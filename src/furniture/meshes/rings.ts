@@ -51,7 +51,8 @@ export function cushionRings({ thickness, edge, lower, piping, swell, fine }: Ed
 /** The same rings with more of them between the seam and the lower edge, for a long solid that bends. */
 export function longRings(edging: Edging, between: number): { rings: Ring[]; seam: number } {
   const { rings, seam } = cushionRings(edging)
-  const [from, to] = [rings.at(-4), rings.at(-2)]
+  const from = rings.at(-4)
+  const to = rings.at(-2)
   if (from === undefined || to === undefined) return { rings, seam }
   const steps = Array.from({ length: between }, (_, at): Ring => {
     const share = (at + 1) / (between + 1)

@@ -34,7 +34,10 @@ export function tableOf({ shape, fittings: { legs } }: ToBuild): Piece[] {
       })
     : panelledMesh(
         {
-          ...{ width: w, height: d, corners: [80, 80], divisions: [8, 8] },
+          width: w,
+          height: d,
+          corners: [80, 80],
+          divisions: [8, 8],
           ...blockRings(topThickness, 5),
         },
         upright([0, foot, 0]),

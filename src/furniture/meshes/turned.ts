@@ -64,14 +64,17 @@ export function turnedMesh({ from, to, profile, sides }: Turned): Mesh {
     if (!isBar) welded[above[sides]?.[0] ?? 0] = above[0]?.[0] ?? 0
     if (below) {
       for (let side = 0; side < sides; side++) {
-        const [a, d] = [below[side]?.at(-1) ?? 0, above[side]?.at(-1) ?? 0]
-        const [b, c] = [below[side + 1]?.[0] ?? 0, above[side + 1]?.[0] ?? 0]
+        const a = below[side]?.at(-1) ?? 0
+        const d = above[side]?.at(-1) ?? 0
+        const b = below[side + 1]?.[0] ?? 0
+        const c = above[side + 1]?.[0] ?? 0
         indices.push(a, b, c, a, c, d)
       }
     }
     below = above
   }
-  const [first, last] = [profile[0], profile.at(-1)]
+  const first = profile[0]
+  const last = profile.at(-1)
   for (const [end, isFar] of [
     [first, false],
     [last, true],
@@ -79,7 +82,9 @@ export function turnedMesh({ from, to, profile, sides }: Turned): Mesh {
     if (end === undefined) continue
     const corners = Array.from({ length: sides }, (_, side) => put(end[0], end[1], turnOf(side)))
     for (let side = 1; side < sides - 1; side++) {
-      const [a, b, c] = [corners[0] ?? 0, corners[side] ?? 0, corners[side + 1] ?? 0]
+      const a = corners[0] ?? 0
+      const b = corners[side] ?? 0
+      const c = corners[side + 1] ?? 0
       indices.push(...(isFar ? [a, b, c] : [a, c, b]))
     }
   }

@@ -9,7 +9,8 @@ import { alignedZip, type ZipEntry } from './zip.ts'
 
 /** A row of the matrix that turns and places a module: USD's vectors stand to the left of it. */
 function transform({ x, y, turn }: StagedModule, middle: { x: number; y: number }): string {
-  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  const cos = Math.cos((turn * Math.PI) / 180)
+  const sin = Math.sin((turn * Math.PI) / 180)
   const rounded = (value: number) => Math.round(value * 1e5) / 1e5
   const rows = [
     [cos, 0, sin, 0],

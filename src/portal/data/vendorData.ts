@@ -149,7 +149,11 @@ export function vendorData(
       const { clientId, key, email, name, phone, password, orderConfirmation } = vendor
       await lists.change(() =>
         api.call('saveuser', {
-          ...{ name, phone, email, login: email, password },
+          name,
+          phone,
+          email,
+          login: email,
+          password,
           ...(api.hasKeys('saveuser') ? { key } : {}),
           client_id: clientId,
           roles: [...newUserRoles],
@@ -167,7 +171,9 @@ export function vendorData(
       const login = String(id)
       await lists.change(() =>
         api.call('updateuser', {
-          ...{ login, name, phone },
+          login,
+          name,
+          phone,
           ...(password === '' ? {} : { password }),
           ...aclOf(orderConfirmation),
         }),

@@ -149,8 +149,13 @@ export function createUploads(
       const fresh = [
         ...files.map((file): Upload => {
           const upload = {
-            ...{ id: ++lastId, clientId, kind, file },
-            ...{ progress: 0, failure: null, isMoved: false },
+            id: ++lastId,
+            clientId,
+            kind,
+            file,
+            progress: 0,
+            failure: null,
+            isMoved: false,
           }
           return file.size > largestImage
             ? { ...upload, status: 'failed', failure: { kind: 'size' } }

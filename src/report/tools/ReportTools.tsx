@@ -40,7 +40,10 @@ function letterOf(order: ReportedOrder, mayAccept: boolean) {
   const { orderNumber: id, type, contactData } = order
   if (order.anonymousMode || type === undefined) return null
   return {
-    ...{ id, type, customer: contactData.clientName, email: contactData.email },
+    id,
+    type,
+    customer: contactData.clientName,
+    email: contactData.email,
     shop: shopOf(order),
     accepts: mayAccept && isAcceptable(order, Date.now()),
     lacksFabric: order.data.some(lacksFabric),

@@ -92,8 +92,10 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
     const own = held.get(id)
     if (own === undefined || other === undefined) return
     const { clientHeight } = canvas
-    const [before, after] = [middle(own.at, other.at), middle(at, other.at)]
-    const [was, is] = [apart(own.at, other.at), apart(at, other.at)]
+    const before = middle(own.at, other.at)
+    const after = middle(at, other.at)
+    const was = apart(own.at, other.at)
+    const is = apart(at, other.at)
     rig.pan((after.x - before.x) / clientHeight, (after.y - before.y) / clientHeight)
     if (is > 0) rig.zoom(was / is, fromMiddle(after))
   }
@@ -107,7 +109,8 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
     if (doing === 'dragging') deeds.drag(at, isFine)
     if (doing !== 'moving') return
     const { clientHeight } = canvas
-    const [x, y] = [(at.x - own.at.x) / clientHeight, (at.y - own.at.y) / clientHeight]
+    const x = (at.x - own.at.x) / clientHeight
+    const y = (at.y - own.at.y) / clientHeight
     if (own.meant === 'pan') rig.pan(x, y)
     else rig.turn(-x * turnSpeed, y * turnSpeed)
   }

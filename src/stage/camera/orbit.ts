@@ -63,8 +63,10 @@ export const plus = (one: Point, other: Point, times: number): Point => ({
 
 /** Where right, up and the way back to the camera are in its picture. */
 export function axesOf({ around, above }: Pick<Orbit, 'around' | 'above'>) {
-  const [sinA, cosA] = [Math.sin(around), Math.cos(around)]
-  const [sinB, cosB] = [Math.sin(above), Math.cos(above)]
+  const sinA = Math.sin(around)
+  const cosA = Math.cos(around)
+  const sinB = Math.sin(above)
+  const cosB = Math.cos(above)
   return {
     right: { x: cosA, y: 0, z: -sinA },
     up: { x: -sinA * sinB, y: cosB, z: -cosA * sinB },
@@ -118,7 +120,8 @@ export function fitted(
   const { right, up, back } = axesOf(from)
   const target = middleOf(room)
   const half = Math.tan(from.opening / 2) * share
-  const [tall, across] = [half * free, half * aspect]
+  const tall = half * free
+  const across = half * aspect
   const far = cornersOf(room).reduce((most, corner) => {
     const way = plus(corner, target, -1)
     const near = dot(way, back)

@@ -70,8 +70,10 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   let open: Side = 'right'
   let aspect = 1
   /** How far the middle is above that of the picture, and what is free, in shares of its height. */
-  let [raised, free] = [0, 1]
-  let [wide, high] = [0, 0]
+  let raised = 0
+  let free = 1
+  let wide = 0
+  let high = 0
   let orbit: Orbit = fitted(views.corner, empty, { aspect, share })
   /** Where it flies to; where it is, while it doesn't. */
   let goal = orbit
@@ -161,7 +163,10 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
     /** Looks at the scene as a rule of the page says. */
     look(rule: Rule) {
       const next = rule({
-        ...{ orbit: goal, isWhole, room, frame: { aspect, share, free } },
+        orbit: goal,
+        isWhole,
+        room,
+        frame: { aspect, share, free },
         whole: (name) => (name === undefined ? whole(goal) : from(name)),
       })
       if (next === null) return

@@ -3,13 +3,15 @@ import { fill, lampLight, panels, room, type LightBox } from '../../stage/panels
 type Way = readonly [x: number, y: number, z: number]
 
 /** The picture's sides, in pixels: what a seat mirrors is softer than they are. */
-const [wide, high] = [64, 32]
+const wide = 64
+const high = 32
 /** The lamp's light falls off with this power of the angle's cosine: soft, some 30 degrees across. */
 const sharpness = 40
 
 /** Where a ray from the origin leaves and enters a box; null where it misses it. */
 function crossed({ at, size }: LightBox, way: Way): { enters: number; leaves: number } | null {
-  let [enters, leaves] = [-Infinity, Infinity]
+  let enters = -Infinity
+  let leaves = Infinity
   for (const axis of [0, 1, 2] as const) {
     const ends = [-0.5, 0.5].map((end) => (at[axis] + end * size[axis]) / (way[axis] || 1e-9))
     enters = Math.max(enters, Math.min(...ends))

@@ -42,7 +42,8 @@ export function faultBetween(
 ): Reason | null {
   for (const id of [line, other])
     if (lineOf(scene, id) === undefined) return { kind: 'lineGone', line: id }
-  const [article, neighbour] = [articleOf(scene, line, known), articleOf(scene, other, known)]
+  const article = articleOf(scene, line, known)
+  const neighbour = articleOf(scene, other, known)
   if (article === undefined || neighbour === undefined) {
     const gone = article === undefined ? line : other
     return { kind: 'articleGone', article: lineOf(scene, gone)?.article ?? '' }

@@ -29,7 +29,8 @@ const withoutPlaces = (scene: Scene, lines: readonly string[]): Scene => ({
 
 /** Ways to be without one line of a row: with its neighbours docked to each other where they dock, and as they stand. */
 function closedUp(scene: Scene, line: string, without: Scene, known: Known): Scene[] {
-  const [left, right] = [neighbourOf(scene, line, 'left'), neighbourOf(scene, line, 'right')]
+  const left = neighbourOf(scene, line, 'left')
+  const right = neighbourOf(scene, line, 'right')
   if (left === null || right === null || left === right) return [without]
   const fault = faultBetween(without, right, 'left', left, known)
   return fault === null ? [joined(without, left, right), without] : [without]

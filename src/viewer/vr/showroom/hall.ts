@@ -71,7 +71,8 @@ function shade(
 
 /** Three walls as one mesh: behind the furniture, to its left, to its right. */
 function wallsOf({ least, most }: Room): BufferGeometry {
-  const [back, front] = [least.z, most.z]
+  const back = least.z
+  const front = most.z
   const corners = [
     [least.x, back, most.x, back],
     [least.x, front, least.x, back],
@@ -110,7 +111,8 @@ export function createHall() {
     mesh.renderOrder = order
     group.add(mesh)
   }
-  const [paper, darker] = [new Color(), new Color()]
+  const paper = new Color()
+  const darker = new Color()
 
   function color() {
     floor.material.color.copy(paper).lerp(darker, 0.3)
@@ -135,7 +137,8 @@ export function createHall() {
     show(hall: Room) {
       walls.geometry.dispose()
       walls.geometry = wallsOf(hall)
-      const [x, z] = [(hall.least.x + hall.most.x) / 2, (hall.least.z + hall.most.z) / 2]
+      const x = (hall.least.x + hall.most.x) / 2
+      const z = (hall.least.z + hall.most.z) / 2
       sky.position.set(x, 0, z)
       floor.position.set(x, -0.006, z)
       color()

@@ -55,7 +55,9 @@ export function createHeadset(parts: {
   const head: Head = { x: 0, z: 0, yaw: 0 }
   /** Of the eyes over the floor of their own room, in metres. */
   let height = 0
-  const [from, way, at] = [new Vector3(), new Vector3(), new Vector3()]
+  const from = new Vector3()
+  const way = new Vector3()
+  const at = new Vector3()
   const turned = new Euler(0, 0, 0, 'YXZ')
   const aimed: Place & { y: number; isThere: boolean } = { x: 0, y: 0, z: 0, isThere: false }
   let isPlaced = false
@@ -119,7 +121,8 @@ export function createHeadset(parts: {
   function drive({ source, stick }: Hand, seconds: number): boolean {
     const axes = source?.gamepad?.axes
     if (axes === undefined) return false
-    const [x, y] = [axes[2] ?? axes[0] ?? 0, axes[3] ?? axes[1] ?? 0]
+    const x = axes[2] ?? axes[0] ?? 0
+    const y = axes[3] ?? axes[1] ?? 0
     const mode = comfort()
     const turns = mode === 'jump' || source?.handedness !== 'left'
     switch (stick.read(x, y, mode, turns)) {

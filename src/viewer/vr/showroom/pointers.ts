@@ -24,7 +24,8 @@ const order = 24
 
 /** A thin beam with its point at the hand: two blades crossed, so that it is seen from everywhere. */
 function beamGeometry(): BufferGeometry {
-  const [w, far] = [rayWidth / 2, -rayReach]
+  const w = rayWidth / 2
+  const far = -rayReach
   const blades = [
     [w, 0],
     [0, w],

@@ -33,7 +33,9 @@ export function createScenery(
   const scene = new Scene()
   const furniture = new Group()
   let latest: readonly StagedModule[] = []
-  const [hall, floor, light] = [createHall(), createFloor(), keyLight()]
+  const hall = createHall()
+  const floor = createFloor()
+  const light = keyLight()
   const furnished = createFurnished(furniture, {
     modules,
     frames,

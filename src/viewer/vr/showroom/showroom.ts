@@ -71,7 +71,9 @@ export function createShowroom(host: HTMLElement, options: ShowroomOptions) {
   const frames = createFrames(draw)
   const scenery = createScenery(frames, stirred, options.modelAt, options.library)
   const { scene, furnished } = scenery
-  const [board, card, pointers] = [createBoard(), createCard(), createPointers()]
+  const board = createBoard()
+  const card = createCard()
+  const pointers = createPointers()
   let environment = studioLight(renderer)
   fillScene(scene, environment)
   const walker = createWalker(frames, options.isStill)

@@ -55,7 +55,8 @@ export function createWalker(frames: Frames, isStill: () => boolean) {
   let pitch = 0
   let going: Going = { ahead: 0, aside: 0, turn: 0, up: 0 }
   let before = 0
-  const [caster, spot] = [new Raycaster(), new Vector2()]
+  const caster = new Raycaster()
+  const spot = new Vector2()
 
   function apply() {
     body.position.x = stance.x
@@ -159,7 +160,8 @@ export function createWalker(frames: Frames, isStill: () => boolean) {
     /** Walks straight to a place, where a person can stand there. @returns whether they can */
     goTo(to: Place): boolean {
       if (!mayStand(footing, to)) return false
-      const [x, z] = [to.x - stance.x, to.z - stance.z]
+      const x = to.x - stance.x
+      const z = to.z - stance.z
       glideOver((more) => {
         stance.x += x * more
         stance.z += z * more
@@ -168,7 +170,8 @@ export function createWalker(frames: Frames, isStill: () => boolean) {
     },
     /** Turns to a point of the hall. */
     face({ x, y, z }: Point) {
-      const [dx, dz] = [x - stance.x, z - stance.z]
+      const dx = x - stance.x
+      const dz = z - stance.z
       const yaw = Math.atan2(-dx, -dz) - stance.yaw
       const turn = Math.atan2(Math.sin(yaw), Math.cos(yaw))
       const up = Math.atan2(y - eyes, Math.hypot(dx, dz)) - pitch

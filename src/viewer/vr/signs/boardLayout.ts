@@ -106,7 +106,8 @@ export const buttonAt = (
   u: number,
   v: number,
 ): BoardButton | null => {
-  const [x, y] = [u * board.w, v * board.h]
+  const x = u * board.w
+  const y = v * board.h
   for (const one of buttons)
     if (x >= one.x && x < one.x + one.w && y >= one.y && y < one.y + one.h) return one
   return null

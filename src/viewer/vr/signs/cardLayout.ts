@@ -46,7 +46,9 @@ export function cardLines(
  * @returns by how much it is larger than its measures
  */
 export function cardPlace(eyes: Point, hit: Point, into: Point): number {
-  const [x, y, z] = [hit.x - eyes.x, hit.y - eyes.y, hit.z - eyes.z]
+  const x = hit.x - eyes.x
+  const y = hit.y - eyes.y
+  const z = hit.z - eyes.z
   const far = Math.hypot(x, y, z)
   const away = Math.min(card.away, far * share)
   const part = far === 0 ? 0 : away / far

@@ -37,9 +37,12 @@ export function startBefore(furniture: Room | null): Place {
 
 function isIn({ x, y, turn, box }: Standing, at: Place): boolean {
   const angle = (turn * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const [dx, dz] = [at.x - x / 1000, at.z - y / 1000]
-  const [right, front] = [dx * cos + dz * sin, dz * cos - dx * sin]
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  const dx = at.x - x / 1000
+  const dz = at.z - y / 1000
+  const right = dx * cos + dz * sin
+  const front = dz * cos - dx * sin
   const near = apart.furniture
   return (
     right > box.least.x - near &&

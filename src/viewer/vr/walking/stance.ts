@@ -8,7 +8,8 @@ export type Head = Place & { yaw: number }
 
 /** Where the head is in the hall. @param into  is written */
 export function headAt({ x, z, yaw }: Stance, head: Head, into: Place): void {
-  const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)]
+  const cos = Math.cos(yaw)
+  const sin = Math.sin(yaw)
   into.x = x + head.x * cos + head.z * sin
   into.z = z - head.x * sin + head.z * cos
 }
@@ -25,7 +26,8 @@ export function standHead(stance: Stance, head: Head, at: Place): void {
 /** Turns around the head, which stays where it is. @param by  radians to the left */
 export function turnHead(stance: Stance, head: Head, by: number): void {
   headAt(stance, head, scratch)
-  const [x, z] = [scratch.x, scratch.z]
+  const x = scratch.x
+  const z = scratch.z
   stance.yaw += by
   headAt(stance, head, scratch)
   stance.x += x - scratch.x
@@ -43,7 +45,8 @@ export const faceHead = (stance: Stance, head: Head, yaw: number): void =>
  * @param into  is written
  */
 export function wayOf(yaw: number, ahead: number, aside: number, into: Place): void {
-  const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)]
+  const cos = Math.cos(yaw)
+  const sin = Math.sin(yaw)
   into.x = aside * cos - ahead * sin
   into.z = -aside * sin - ahead * cos
 }
