@@ -75,11 +75,12 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
   const seats = of('seat')
   const first = seats[0]
   const last = seats.at(-1)
-  if (base === undefined || first === undefined || last === undefined) return
+  if (first === undefined || last === undefined) return
   const seatTop = floor - first.top
   const inner = { x: middle + first.box.left, w: last.box.right - first.box.left }
   const front = facing(first)
-  const under = facing(base)
+  // Very low furniture has no rail: its seat lies on the legs.
+  const under = base ? facing(base) : { ...front, y: front.y + front.h, h: 0 }
   const [frame] = of('frame')
   const top = frame ? floor - frame.top : seatTop + 30
   put(all.body, inLight(color, -0.24), {
@@ -88,7 +89,7 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
     h: under.y + under.h - top,
     corner: style.back.frameCorner,
   })
-  put(all.base, inLight(color, -0.2), { ...under, y: under.y - 14, h: under.h + 14 })
+  if (base) put(all.base, inLight(color, -0.2), { ...under, y: under.y - 14, h: under.h + 14 })
   if (fittings.chest !== null) drawChest(all, color, fittings.chest, under)
 
   for (const { box, top } of of('back')) {
@@ -133,7 +134,7 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
   for (const part of [...of('back', true), ...of('arm')]) {
     const isArm = part.role === 'arm'
     const corner = isArm ? style.arm.corner : style.back.frameCorner
-    const grounded = { ...part, bottom: base.bottom }
+    const grounded = { ...part, bottom: base?.bottom ?? first.bottom }
     const box = seen(grounded)
     const face = facing(grounded)
     put(all.arm, inLight(color, isArm ? -0.02 : 0.05), { ...box, corner })

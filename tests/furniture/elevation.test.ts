@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { suites } from '../../server/demo/catalogue/suites.ts'
 import { shapeOf } from '../../src/domain/catalogue/catalogue.ts'
+import { designs } from '../../src/domain/catalogue/designs.ts'
 import { elevationSvg, type DrawnModule } from '../../src/furniture/elevation.ts'
 import { inLight } from '../../src/furniture/shades.ts'
 import { anyShape } from './anyShape.ts'
@@ -124,3 +125,14 @@ test('a fabric in light and shade; what is no colour counts as linen', () => {
 function sofa(w = 2200): DrawnModule {
   return { shape: { kind: 'seat', w, h: 860, d: 960, seats: 3, arms: 'both' }, color: '#a65a3f' }
 }
+
+test('very low furniture is drawn with its seats, and not as legs alone', () => {
+  const color = '#a65a3f'
+  for (const kind of ['pouf', 'seat', 'chaise', 'corner'] as const)
+    for (const design of designs)
+      for (const h of [150, 200, 250, 300, 400]) {
+        const shape = { kind, arms: 'none', seats: 2, w: 1600, d: 900, h, design } as const
+        const drawn = elevationSvg([{ shape, color }])
+        expect(drawn, `${kind} of ${h} mm, ${design}`).toContain(inLight(color, 0.13))
+      }
+})
