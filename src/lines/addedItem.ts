@@ -75,5 +75,8 @@ export function useAddedItem(
     else if (isReady) void add(article)
   }, [article, isReady])
 
-  return added !== undefined && added.article === article ? added.id : null
+  const isInCart = currentCart()
+    .get()
+    .dbItems.some(({ drawableUUID }) => drawableUUID === added?.id)
+  return added !== undefined && added.article === article && isInCart ? added.id : null
 }

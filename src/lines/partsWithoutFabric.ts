@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isMissing } from '../api/errors.ts'
 import { keepReading } from '../browser/reading.ts'
 import type { LackingFabric } from '../cart/leastPrice.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
@@ -86,7 +87,11 @@ export function usePartsOf(
       const requests = catalogue.partsOf(models)
       const answers = await Promise.allSettled(requests)
       if (!signal.aborted) setParts(partsByArticle(wanted, answers))
-      await Promise.all(requests)
+      // An article that is missing keeps nobody from asking for the others again.
+      const failures = answers.flatMap((one) =>
+        one.status === 'rejected' ? [one.reason as unknown] : [],
+      )
+      if (failures.length > 0) throw failures.find((error) => !isMissing(error)) ?? failures[0]
     }
     const start = () => keepReading(ask, signal, nothing, nothing)
     // The articles that the page opens with were chosen long ago: they need no delay.

@@ -59,8 +59,12 @@ export function changedInCart(cart: Cart, one: Composed) {
  */
 export function withSaved(cart: Cart, one: OpenScene): OpenScene | null {
   const there = inCart(cart, linesOf(one))
-  if (there === undefined || (changedInCart(cart, one)?.commands ?? []).length === 0) return null
-  return { ...one, origin: { ...one.origin, savedWanted: wantedIn(there) } }
+  if (there === undefined || one.origin === undefined) return null
+  const { savedWanted, ...origin } = one.origin
+  const isChanged = (changedInCart(cart, one)?.commands ?? []).length > 0
+  if (!isChanged && savedWanted === undefined) return null
+  // The note of an earlier save goes where this one has nothing to say.
+  return { ...one, origin: isChanged ? { ...origin, savedWanted: wantedIn(there) } : origin }
 }
 
 function compared(cart: Cart, one: Composed): CartState {

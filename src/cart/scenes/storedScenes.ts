@@ -86,14 +86,17 @@ export const wantedSchema = recordOf(
   sceneLimits.lines,
 )
 
+/** Another backend's cart may hold units that no scene takes: then the scene opens without them. */
+const wantedInCart = z.catch(z.optional(wantedSchema), undefined)
+
 /** Where an open scene came from, and what it is made of. */
 const originSchema = z.looseObject({
   /** The cart's lines that the scene was opened from or put into the cart as: their scene is replaced when it goes into the cart again. */
   cartLines: z.optional(z.array(text).check(z.maxLength(sceneLimits.lines))),
   /** Units and remarks of those lines at that time. If they differ in the cart now, they were changed there. */
-  cartWanted: z.optional(wantedSchema),
+  cartWanted: wantedInCart,
   /** Units and remarks in the cart when it was saved, until the composer has applied them. A missing line was removed. */
-  savedWanted: z.optional(wantedSchema),
+  savedWanted: wantedInCart,
   /** The articles and fabrics of the scene, for the day when they have left the catalogue. */
   kept: z.optional(keptSchema),
 })

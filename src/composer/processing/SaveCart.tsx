@@ -4,7 +4,7 @@ import { useCan } from '../../browser/apiContext.ts'
 import { useStore } from '../../browser/createStore.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
-import type { StoredCart } from '../../cart/cart.ts'
+import { useCartOwner, type StoredCart } from '../../cart/cart.ts'
 import { lackingDefaults } from '../../cart/defaults.ts'
 import type { LackingFabric } from '../../cart/leastPrice.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
@@ -63,16 +63,21 @@ export function SaveCart({
   const number = budget === undefined ? '' : orderNumber(budget.id)
   const isVersion = budget !== undefined && !draft.isNew
   const said = older.length > 0 ? `${id}-older ${id}-why` : `${id}-why`
-  /** What saves an order once the person has said yes; null where nothing is asked. */
-  const [order, setOrder] = useState<(() => Promise<void>) | null>(null)
-  const press = (type: 'budget' | 'order', go: () => Promise<void>) => {
+  const owner = useCartOwner()
+  /** The question before an order: whether that is saved beside an earlier save, and whose cart it is about. */
+  const [question, setQuestion] = useState<{ isAgain: boolean; owner: string } | null>(null)
+  // The question is about this cart as long as that can be saved; what changes in it meanwhile shows in the question.
+  if (question !== null && (isClosed || question.owner !== owner)) setQuestion(null)
+  const saveAs = (type: 'budget' | 'order', isAgain: boolean) =>
+    void (isAgain ? saveAsNew(type) : save(type))
+  const press = (type: 'budget' | 'order', isAgain = false) => {
     if (isClosed) return
-    if (type === 'order') setOrder(() => go)
-    else void go()
+    if (type === 'order') setQuestion({ isAgain, owner })
+    else saveAs(type, isAgain)
   }
   const answer = (isAccepted: boolean) => {
-    setOrder(null)
-    if (isAccepted) void order?.()
+    setQuestion(null)
+    if (isAccepted && question !== null) saveAs('order', question.isAgain)
   }
 
   return (
@@ -105,7 +110,7 @@ export function SaveCart({
           ref={saveTarget}
           aria-disabled={isClosed}
           aria-describedby={said}
-          onClick={() => press('budget', () => save('budget'))}
+          onClick={() => press('budget')}
         >
           {isVersion
             ? t('processing.save.version', { number, version: budget.version + 1 })
@@ -117,7 +122,7 @@ export function SaveCart({
             className="btn"
             aria-disabled={isClosed}
             aria-describedby={said}
-            onClick={() => press('order', () => save('order'))}
+            onClick={() => press('order')}
           >
             {t('processing.save.order')}
           </button>
@@ -149,12 +154,13 @@ export function SaveCart({
           <SavedBefore
             saving={saving}
             saveInto={saveInto}
-            saveAsNew={(type) => press(type, () => saveAsNew(type))}
+            saveAsNew={(type) => press(type, true)}
+            isClosed={isClosed}
             isThat={isThat}
           />
         </InSight>
       )}
-      {order !== null && (
+      {question !== null && (
         <OrderQuestion cart={cart} lackingFabric={lackingFabric} draft={draft} answer={answer} />
       )}
       {saving.kind === 'failed' && (

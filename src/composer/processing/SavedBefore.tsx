@@ -11,17 +11,21 @@ export function SavedBefore({
   saveInto,
   saveAsNew,
   isThat,
+  isClosed,
 }: {
   saving: Extract<Saving, { kind: 'answered' }>
   saveInto: () => void
   saveAsNew: (type: 'budget' | 'order') => void
   isThat: () => void
+  /** The cart can't be saved as it is now. */
+  isClosed: boolean
 }) {
   const t = useT()
   const api = useApi()
   const may = useCan()
   // The question goes with the press.
   const answer = (press: () => void) => () => {
+    if (isClosed) return
     focusOn('save')
     press()
   }
@@ -29,7 +33,12 @@ export function SavedBefore({
     <div className="notice error save-cart-failed" role="alert">
       <p>{textOf(t, words)}</p>
       {mayFollow && orderId !== null && wanted === 'budget' && may('budgets.load') && (
-        <button type="button" className="btn primary" onClick={answer(saveInto)}>
+        <button
+          type="button"
+          className="btn primary"
+          aria-disabled={isClosed}
+          onClick={answer(saveInto)}
+        >
           {t('processing.save.into', { number: orderNumber(orderId), version: version + 1 })}
         </button>
       )}
@@ -43,7 +52,12 @@ export function SavedBefore({
           {t('processing.save.isThat')}
         </button>
       )}
-      <button type="button" className="btn" onClick={answer(() => saveAsNew(wanted))}>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={isClosed}
+        onClick={answer(() => saveAsNew(wanted))}
+      >
         {t(`processing.save.again.${wanted}`)}
       </button>
     </div>

@@ -161,6 +161,7 @@ export function useSaving(
       const { type, orderId, version, link } = saving
       const number = orderNumber(orderId)
       const said = words('processing.saved.emptied', { number })
+      noteSavedScenes(owner, cart)
       removeFromCart((now) => withoutSeen(now, cart), said)
       const hasLeft = hasLines(own.get())
       const leftBudget = leftBefore()

@@ -74,3 +74,12 @@ test('where a saved cart is back, as it was or as a budget, it says what it want
   if (saved === null) throw new Error('Nothing noted')
   expect(changedInCart(cart, saved)).toEqual({ commands: [], origin: placeInCart(put) })
 })
+
+test('a later save with nothing to say takes the note of an earlier one away', () => {
+  const [, corner] = cart.scenes
+  const middle = corner?.items.find(({ identifier }) => identifier === 'ALB-CO')
+  if (middle === undefined) throw new Error('No corner module')
+  const noted = withSaved(withoutItem(cart, middle), scene(put))
+  if (noted === null) throw new Error('Nothing noted')
+  expect(withSaved(cart, noted)?.origin).toEqual(placeInCart(put))
+})

@@ -1,5 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { selectedClient } from '../../../src/browser/session.ts'
+import { currentCart } from '../../../src/cart/cart.ts'
+import { blankLine, withElement } from '../../../src/cart/lines.ts'
+import { withoutElements, withoutItem } from '../../../src/cart/removal.ts'
 import {
   acceptOrder,
   aCart,
@@ -54,4 +58,38 @@ test('where nothing is open, the question has nothing of it', async () => {
   expect(textOf(asked)).toContain('Total: 1.080,00 €.')
   expect(within(asked).queryByRole('status')).toBeNull()
   expect(textOf(asked)).not.toMatch(/falta|No has puesto/)
+})
+
+test('what another tab changes under the question shows in it, and is what is ordered', async () => {
+  const user = await openSummary()
+  await priced()
+  await user.click(press(saveOrder))
+  const asked = await question()
+  expect(textOf(asked)).toContain('Total: 1.080,00 €.')
+  act(() => void currentCart().change((now) => withoutElements(now)))
+  await waitFor(() => expect(textOf(asked)).toContain('Total: 1.000,00 €.'))
+  await user.click(press(acceptOrder))
+  await screen.findByRole('heading', { name: /^Pedido \d+:S3D guardado$/ })
+  const [order] = await backend.store.orders.view({ clientId: 1, type: 'order' })
+  expect(order).toMatchObject({ totalPrice: 100_000, totalItems: 1 })
+})
+
+test('the question goes where the cart becomes another client’s, or can’t be saved any more, and nothing is ordered', async () => {
+  const user = await openSummary()
+  await priced()
+  const before = await orders()
+  await user.click(press(saveOrder))
+  await question()
+  const blank = blankLine()
+  act(() => void currentCart().change((now) => withElement(now, blank)))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(press(saveOrder).getAttribute('aria-disabled')).toBe('true')
+  act(() => void currentCart().change((now) => withoutItem(now, blank)))
+  await waitFor(() => expect(press(saveOrder).getAttribute('aria-disabled')).toBe('false'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(press(saveOrder))
+  await question()
+  act(() => selectedClient.set(2))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await orders()).toBe(before)
 })
