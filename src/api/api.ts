@@ -183,12 +183,14 @@ export function createApi({
         ...options,
       }
       // The code is fetched with the first file: most pages send none.
-      const { status, body } = await import('./sendFile.ts')
-        .then(({ sendFile }) => sendFile(sending))
-        .catch((cause: unknown) => {
-          throw unanswered(name, cause, options.signal)
-        })
-      return readReply(name, declared, status, body)
+      let reply: Awaited<ReturnType<typeof import('./sendFile.ts').sendFile>>
+      try {
+        const { sendFile } = await import('./sendFile.ts')
+        reply = await sendFile(sending)
+      } catch (cause) {
+        throw unanswered(name, cause, options.signal)
+      }
+      return readReply(name, declared, reply.status, reply.body)
     }, false)
   }
 

@@ -99,11 +99,14 @@ export function stageMaterials(library?: string, come: () => void = () => undefi
       sheenRoughness,
     })
     if (fabric.tileWidth !== undefined && library !== undefined)
-      import('./pattern.ts').then(
-        ({ wearPattern }) => void wearPattern(material, fabric, library, come),
-        () => undefined,
-      )
+      // Without its pattern the cloth has its colour.
+      patterned(material, fabric, library).catch(() => undefined)
     return material
+  }
+
+  async function patterned(material: MeshPhysicalMaterial, fabric: SeenFabric, pictures: string) {
+    const { wearPattern } = await import('./pattern.ts')
+    await wearPattern(material, fabric, pictures, come)
   }
 
   const kept = (key: string, make: () => MeshPhysicalMaterial): MeshPhysicalMaterial => {

@@ -11,11 +11,13 @@ export function useFrontView(modules: readonly DrawnModule[]): string {
   const [draw, setDraw] = useState<typeof elevationSvg | null>(null)
   useEffect(() => {
     let isShown = true
-    import('../furniture/elevation.ts').then(
-      (module) => isShown && setDraw(() => module.elevationSvg),
-      // A failure needs no message, since the view is decoration.
-      () => undefined,
-    )
+    // Not `import().then(…)`: the build would fetch the files outside of that promise.
+    async function load() {
+      const { elevationSvg } = await import('../furniture/elevation.ts')
+      if (isShown) setDraw(() => elevationSvg)
+    }
+    // A failure needs no message, since the view is decoration.
+    load().catch(() => undefined)
     return () => {
       isShown = false
     }

@@ -130,3 +130,8 @@ test('every link of the documentation leads somewhere', () => {
   )
   expect(lost).toEqual([])
 })
+
+test('no import() is followed by then(): the build would fetch its files outside of that promise, and nobody would hear of a failure', () => {
+  const chained = sources.filter((file) => /import\('[^']+'\)\s*\.then\(/.test(read(file)))
+  expect(chained).toEqual([])
+})

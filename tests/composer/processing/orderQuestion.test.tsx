@@ -89,7 +89,7 @@ test('the question goes where the cart becomes another client’s, or can’t be
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.click(press(saveOrder))
   await question()
-  act(() => selectedClient.set(2))
+  act(() => void selectedClient.set(2))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await orders()).toBe(before)
 })

@@ -24,7 +24,8 @@ const keyOf = ({ entries, index }: Seen) => entries[index] ?? ''
 export const notePlace = (walk: Walk) => {
   const { seen, places } = walk
   if (seen.dialog !== null) return
-  const isLost = seen.heading === walk.t('alerts.noConnection')
+  const lost = [walk.t('alerts.noConnection'), walk.t('app.failed')]
+  const isLost = lost.includes(seen.heading)
   places.set(keyOf(seen), isLost ? { ...seen, heading: '' } : seen)
 }
 

@@ -28,14 +28,11 @@ export function ClothNeeds() {
 
   useEffect(() => {
     let isWanted = true
-    const timer = setTimeout(() => {
-      import('../../../furniture/clothNeeds.ts').then(
-        ({ clothMetres }) => {
-          if (isWanted) setMetres(clothMetres(dressed(composition, known, origin)))
-        },
-        () => undefined,
-      )
-    }, rest)
+    async function measure() {
+      const { clothMetres } = await import('../../../furniture/clothNeeds.ts')
+      if (isWanted) setMetres(clothMetres(dressed(composition, known, origin)))
+    }
+    const timer = setTimeout(() => void measure().catch(() => undefined), rest)
     return () => {
       isWanted = false
       clearTimeout(timer)
