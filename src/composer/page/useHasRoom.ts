@@ -13,7 +13,8 @@ export function useHasRoom(
 ): boolean {
   const [hasRoom, setHasRoom] = useState(true)
   useEffect(() => {
-    const [outer, inner] = [holder.current, part.current]
+    const outer = holder.current
+    const inner = part.current
     if (outer === null || inner === null) return
     const observer = new ResizeObserver(() =>
       setHasRoom(inner.offsetWidth + beside <= outer.clientWidth),

@@ -19,7 +19,7 @@ import { usePlanPointer } from './usePlanPointer.ts'
 import { useViewport, zoomed } from './viewport.ts'
 import './plan.css'
 
-/** The scene from above, to work on: what the pointer does in 3D it does here, and it needs no WebGL. */
+/** The scene from above, to work on. The pointer does the same here as in 3D, without WebGL. */
 export function PlanPane() {
   const t = useT()
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function PlanPane() {
   const { isMeasuring, spots, setSpots, notice } = view
   const svg = useRef<SVGSVGElement>(null)
 
-  // What a pointer is on its way to does not jump away from it.
+  // While a module is dragged in, the plan must not move under the pointer.
   const hangs = carried !== null && 'article' in carried && carried.isDragged === true
   const offered = hangs
     ? []
@@ -37,7 +37,8 @@ export function PlanPane() {
   const walls = room === null ? [] : [roomBox(room, solved.box)]
   const standing = solved.box === null ? [] : [solved.box]
   const { viewport, size, change } = useViewport(svg, {
-    ...{ sceneId, fitted },
+    sceneId,
+    fitted,
     box: around([...standing, ...walls]),
     places: around([...standing, ...walls, ...offered]),
     beside: { hasNotice: notice !== null, hasRoom: room !== null },
@@ -58,7 +59,7 @@ export function PlanPane() {
       : []
   const movedBy = new Map(moved.map((module) => [module.line, module]))
   const meant = held?.drop.offer ?? null
-  // The others make room for what comes between them.
+  // Docked modules make room for one that comes between them.
   const aside = new Map(
     meant !== null && meant.beyond !== null && 'after' in meant
       ? meant.after.map((module) => [module.line, module])
@@ -73,11 +74,13 @@ export function PlanPane() {
   const alone = solved.rows.some((row) => row.length === 1 && row[0] === watched)
   const apart = alone ? modules.find(({ line }) => line === watched) : undefined
   const { w, h } = size
-  const [left, top] = [viewport.x - (w / 2) * scale, viewport.y - (h / 2) * scale]
-  const { width: across, height: deep } = { width: w * scale, height: h * scale }
+  const left = viewport.x - (w / 2) * scale
+  const top = viewport.y - (h / 2) * scale
+  const across = w * scale
+  const deep = h * scale
 
   return (
-    // A pointer measures here; what else the plan offers, the outline offers to keys.
+    // The plan takes pointers alone. The outline offers the same to keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <svg
       ref={svg}
@@ -146,7 +149,7 @@ export function PlanPane() {
   }
 }
 
-/** What would stand where it is let go. */
+/** The module at the place where it would be dropped. */
 function ArticleGhost({ article, at, known }: { article: string; at: Spot; known: Known }) {
   const shape = known.shapeOf({ id: '', article, materials: {}, accessories: {} })
   return shape === null ? null : (

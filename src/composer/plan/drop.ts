@@ -10,37 +10,37 @@ import { beforeEdge } from '../../domain/scene/seams.ts'
 import type { OpenEdge, PlacedModule, Solved } from '../../domain/scene/solve.ts'
 import type { Carried } from '../work/work.ts'
 
-/** What letting go at a spot would do: the command, and what to show of it before. */
+/** The effect of dropping something at a spot: the command, and its preview. */
 export type Drop = {
   command: Command
-  /** The place that takes what is held. */
+  /** The place that takes the held module. */
   offer: Offer | null
-  /** Where the middle of what is held would stand, where it is not docked. */
+  /** The held module's middle after the drop, if it does not dock. */
   to: Spot | null
-  /** Lines of the floor that it would lie on. */
+  /** The lines of the floor that it snaps to. */
   guides: { x: number[]; y: number[] }
-  /** Why it is not put as it was meant: its mirror image is, or it stands on its own. */
+  /** The reason if the drop differs from the meant place: the mirror image docks, or the module stands free. */
   why?: Refusal | undefined
 }
 
-/** Furniture that something is held over: which, and the floor under what of it the pointer is at. */
+/** The module that something is held over, and the floor under the pointed part of it. */
 export type On = { line: string; spot: Spot }
 
-/** Where something is held. */
+/** The place at which something is held. */
 export type HeldOver = {
   spot: Spot
-  /** What the pointer is at as high as seats are, where it looks at them from aside: between two of them. */
+  /** The spot under the pointer at seat height, where the view is from aside: it finds the seam between two seats. */
   seat?: Spot
   /** null over the floor. */
   on?: On | null
-  /** Of an article that is carried: it snaps as a module does; null where nothing tells it. */
+  /** The shape of a carried article, which snaps like a module; null if unknown. */
   shape?: ModuleShape | null
   /** Nothing snaps. */
   isFine?: boolean
 }
 
 const noGuides = { x: [], y: [] }
-/** How near a spot must be to a place's edge to mean it, in mm. */
+/** The greatest distance at which a spot means a place's edge, in mm. */
 const reach = 320
 
 const isInside = ({ x, y, turn, shape }: PlacedModule, at: Spot) => {
@@ -50,20 +50,20 @@ const isInside = ({ x, y, turn, shape }: PlacedModule, at: Spot) => {
 
 const distance = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y)
 
-/** How far before two docked modules the mark of the place between them is, in mm. */
+/** The distance of a seam's mark from the two docked modules, in mm. */
 const beforeSeam = 190
 
-/** Where the mark of a place is that lies between two docked modules: before them, since in 3D they hide the floor between them. */
+/** The spot of the mark for a place between two docked modules. It is in front of them, since in 3D they hide the floor between them. */
 export const seamMark = (edge: OpenEdge): Spot => beforeEdge(edge, beforeSeam)
 
 const awayFrom = ({ edge, beyond }: Offer, at: Spot) =>
   beyond === null
     ? distance(edge, at)
-    : // Who is farther before it wants the floor.
+    : // A pointer well in front of the seam means the free floor, not the seam.
       Math.min(distance(edge, at), 1.6 * distance(seamMark(edge), at))
 
 /**
- * The place that a spot means: the nearest edge that is within reach; an open one that takes it also by where the module would stand.
+ * The place that a spot means: the nearest edge within reach, or an open place whose module would cover the spot.
  */
 export function offerAt(offers: readonly Offer[], at: Spot): Offer | null {
   const near = offers
@@ -78,8 +78,8 @@ export function offerAt(offers: readonly Offer[], at: Spot): Offer | null {
 }
 
 /**
- * The place that is meant by furniture that something is held over: the module's own end that takes it and is nearest, else one of its row.
- * Where none takes it, the nearest one says why.
+ * The place that is meant when something is held over a module: the nearest end of the module that takes it, else an end of its row. If none
+ * takes it, the nearest one with its refusal.
  */
 function offerOf(offers: readonly Offer[], { rows }: Pick<Solved, 'rows'>, on: On): Offer | null {
   const row = rows.find((ids) => ids.includes(on.line)) ?? []
@@ -94,11 +94,14 @@ function offerOf(offers: readonly Offer[], { rows }: Pick<Solved, 'rows'>, on: O
 }
 
 const dockedAt = (offer: Offer, to: Spot | null = null): Drop => ({
-  ...{ command: offer.command, offer, to, guides: noGuides },
+  command: offer.command,
+  offer,
+  to,
+  guides: noGuides,
   why: 'why' in offer ? offer.why : undefined,
 })
 
-/** What letting an article or a module go somewhere would do. */
+/** The effect of dropping an article or a module. */
 export function dropOf(
   carried: Carried,
   solved: Solved,
@@ -128,22 +131,22 @@ export function dropOf(
   return { command: { ...command, at: { ...inWhole(to), turn: 0 } }, offer: null, to, guides, why }
 }
 
-/** While the others have made room for what is meant, the marks between them are beside their places. */
+/** While docked modules make room for the meant place, the marks between them are out of place. */
 export const shownPlaces = (offers: readonly Offer[], meant: Offer | null): readonly Offer[] =>
   meant === null || meant.beyond === null || 'refusal' in meant
     ? offers
     : offers.filter((offer) => offer === meant || offer.beyond === null)
 
-/** The id of what is carried and in no scene yet. */
+/** The id of a carried article that is in no scene yet. */
 export const ghost = 'ghost'
 
-/** The shape of an article that is carried; null for a module of the scene, and where nothing tells it. */
+/** The shape of a carried article; null for a module of the scene, and if unknown. */
 export const shapeOf = (carried: Carried, known: Known): ModuleShape | null =>
   'line' in carried
     ? null
     : known.shapeOf({ id: ghost, article: carried.article, materials: {}, accessories: {} })
 
-/** What stands on the floor, with an article that is carried over it. */
+/** The scene with a carried article over it. */
 export const withGhost = (
   solved: Solved,
   { article }: { article: string },
@@ -157,7 +160,7 @@ export const withGhost = (
 
 const inWhole = ({ x, y }: Spot): Spot => ({ x: Math.round(x), y: Math.round(y) })
 
-/** Where a row comes to stand that is let go: beside the furniture that it is held over, else where it is held and what it snaps to. */
+/** The place of a dropped row: beside the module that it is held over, else at the spot, snapped to others. */
 function standingAt(
   solved: Solved,
   line: string,
@@ -174,7 +177,7 @@ function standingAt(
   return { to: near?.place ?? to, guides: near?.guides ?? noGuides }
 }
 
-/** What moving a module with its row would do. */
+/** The effect of moving a module with its row. */
 export function moving(
   line: string,
   solved: Solved,
@@ -191,10 +194,10 @@ export function moving(
   }
 }
 
-/** Where a module is held that is dragged, in mm on the floor: by the pointer, and its own middle. */
+/** The place of a dragged module, in mm on the floor: the pointer's spot and the module's middle. */
 export type Grip = { pointer: Spot; middle: Spot } & Pick<HeldOver, 'on' | 'isFine'>
 
-/** The places for a module that is dragged with its row: none of its own row's. */
+/** The places for a module that is dragged with its row, without those of its own row. */
 export function placesForRow(
   line: string,
   { composition, solved, known }: { composition: Composition; solved: Solved; known: Known },
@@ -206,8 +209,8 @@ export function placesForRow(
 }
 
 /**
- * What letting go of a module would do that is dragged with its row. A place is meant by the pointer; one that takes the module also by
- * the furniture that it is held over, and by where the module itself is held.
+ * The effect of dropping a module that is dragged with its row. The pointer means a place. A place that takes the module can also be meant by
+ * the module under the pointer, or by the middle of the dragged module.
  *
  * @param places  as `placesForRow` gives them
  */
@@ -225,13 +228,13 @@ export function dragging(
   return offer === null ? moving(line, solved, middle, { on, isFine }) : dockedAt(offer, middle)
 }
 
-/** The module that covers a spot of the floor; null where none does. */
+/** The module that covers a spot of the floor; null if none does. */
 export function moduleAt(modules: readonly PlacedModule[], spot: Spot): On | null {
   const found = modules.find((module) => isInside(module, spot))
   return found === undefined ? null : { line: found.line, spot }
 }
 
-/** The modules of a line's row, by so much elsewhere. */
+/** The modules of a line's row, moved by an offset. */
 export const rowMoved = ({ modules, rows }: Solved, line: string, to: Spot): PlacedModule[] => {
   const held = modules.find((one) => one.line === line)
   const row = rows.find((ids) => ids.includes(line)) ?? []

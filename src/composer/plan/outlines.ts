@@ -1,6 +1,6 @@
 import type { Spot } from '../../domain/scene/floor.ts'
 
-/** How round the corners of cushions are, in mm. */
+/** The radius of cushions' corners, in mm. */
 const round = 34
 
 /** An area with round corners, as a path. */
@@ -12,13 +12,14 @@ export function rounded(corners: readonly Spot[]): string {
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
   }
   const steps = corners.map((corner, index) => {
-    const [before, after] = [towards(corner, at(index - 1)), towards(corner, at(index + 1))]
+    const before = towards(corner, at(index - 1))
+    const after = towards(corner, at(index + 1))
     return `${before.x} ${before.y}Q${corner.x} ${corner.y} ${after.x} ${after.y}`
   })
   return `M${steps.join('L')}Z`
 }
 
-/** Whether a text in ink is read on a colour; in paper else. */
+/** Whether a colour is light, so that ink is legible on it. */
 export function isLight(color: string): boolean {
   const value = parseInt(color.slice(1), 16)
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255]

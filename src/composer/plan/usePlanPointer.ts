@@ -6,26 +6,26 @@ import { dragging, dropOf, moduleAt, placesForRow, shapeOf, type Drop } from './
 import { distance, still, useCarrier, type Client, type Pixel } from './useCarrier.ts'
 import { spotAt, zoomed, type Viewport } from './viewport.ts'
 
-/** What follows the pointer, and what letting it go here would do. `offers` are the places that are shown for it. */
+/** The object that follows the pointer, with its drop at this spot. `offers` are the places that show for it. */
 export type Held = { carried: Carried; drop: Drop; offers: readonly Offer[] }
 
-/** A press on a module, or beside all of them; `grip` is where the module is held, from its middle. */
+/** A press on a module, or on empty floor; `grip` is the pressed spot, from the module's middle. */
 type Press = {
   line: string | null
   at: Pixel
   grip: Spot
   offers: readonly Offer[] | null
   hasMoved: boolean
-  /** What is carried is put down by it, and stays chosen. */
+  /** The press puts down the carried module, which stays selected. */
   isPutting: boolean
 }
 
 /**
- * Pointers over the plan: a press selects, a drag moves what it is on with its row or docks it, or else moves the plan; two fingers and the
- * wheel bring it nearer. What is carried follows the pointer until it is let go. Escape gives a module back that is dragged.
+ * Handles pointers over the plan. A press selects; a drag moves or docks a module with its row, or moves the plan; two fingers and the wheel
+ * zoom. A carried module follows the pointer until it is put down. Escape cancels a drag.
  *
- * @param change  changes what of the floor shows
- * @param isOff  presses mean something else
+ * @param change  changes the viewport
+ * @param isOff  true while presses measure
  */
 export function usePlanPointer(
   svg: RefObject<SVGSVGElement | null>,
@@ -48,12 +48,15 @@ export function usePlanPointer(
     const pointer = spotOf(at)
     const middle = { x: pointer.x - from.grip.x, y: pointer.y - from.grip.y }
     const drop = dragging(line, solved, from.offers, {
-      ...{ pointer, middle, isFine: at.shiftKey, on: furnitureAt({ line }, at) },
+      pointer,
+      middle,
+      isFine: at.shiftKey,
+      on: furnitureAt({ line }, at),
     })
     return { carried: { line }, drop, offers: from.offers }
   }
 
-  /** What stands under the pointer besides what it holds. */
+  /** The module under the pointer, apart from the held ones. */
   function furnitureAt(what: Carried, at: Client) {
     const own = 'line' in what ? solved.rows.find((row) => row.includes(what.line)) : []
     return moduleAt(
@@ -65,13 +68,15 @@ export function usePlanPointer(
   const heldAt = (what: Carried, at: Client): Held => ({
     carried: what,
     drop: dropOf(what, solved, offers, {
-      ...{ spot: spotOf(at), on: furnitureAt(what, at), isFine: at.shiftKey },
+      spot: spotOf(at),
+      on: furnitureAt(what, at),
+      isFine: at.shiftKey,
       shape: shapeOf(what, known),
     }),
     offers,
   })
 
-  /** Two fingers: what was between them stays between them. */
+  /** Zooms with two fingers: the spot between them stays between them. */
   function pinch(id: number, at: Pixel) {
     const other = [...fingers.current].find(([one]) => one !== id)?.[1]
     const before = fingers.current.get(id)
@@ -81,7 +86,8 @@ export function usePlanPointer(
       clientX: (one.clientX + other.clientX) / 2,
       clientY: (one.clientY + other.clientY) / 2,
     })
-    const [from, to] = [spotOf(middle(before)), spotOf(middle(at))]
+    const from = spotOf(middle(before))
+    const to = spotOf(middle(at))
     change((now) =>
       zoomed({ ...now, x: now.x + from.x - to.x, y: now.y + from.y - to.y }, by, from),
     )
@@ -91,7 +97,7 @@ export function usePlanPointer(
     if (isOff || event.button !== 0) return
     fingers.current.set(event.pointerId, event)
     const target = event.target instanceof Element ? event.target.closest('[data-line]') : null
-    // What is carried is put somewhere first: nothing else is taken up.
+    // A carried module must be put down before another is taken up.
     const line = carried === null ? (target?.getAttribute('data-line') ?? null) : null
     const module = solved.modules.find((one) => one.line === line)
     const spot = spotOf(event)
@@ -168,12 +174,12 @@ export function usePlanPointer(
       press.current = null
       setHeld(null)
     }
-    // Before the page, where the same key lets go of what is chosen.
+    // The listener runs before the page's, where the same key deselects.
     addEventListener('keydown', giveBack, { capture: true })
     return () => removeEventListener('keydown', giveBack, { capture: true })
   }, [isDragging])
 
-  // React hears the wheel passively, and the page would scroll.
+  // React's wheel listener is passive, so that the page would scroll.
   useEffect(() => {
     const element = svg.current
     if (element === null) return undefined

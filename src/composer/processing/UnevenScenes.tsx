@@ -11,13 +11,14 @@ import { unevenText } from '../words/unevenText.ts'
 
 const carrying = z.object({ kept: keptSchema })
 
-/** The uneven rows of a scene of the cart, as far as it keeps what it is made of. */
+/** The uneven rows of a cart's scene; none if its articles are not stored with it. */
 function unevenIn({ scene: carried }: CartScene) {
-  const [scene, own] = [readScene(carried), carrying.safeParse(carried).data]
+  const scene = readScene(carried)
+  const own = carrying.safeParse(carried).data
   return scene === null || own === undefined ? [] : unevenRows(solve(scene, keptShapes(own.kept)))
 }
 
-/** The scenes of a cart whose joined modules stand on legs of different height, as a question before it is saved: it keeps nobody from saving. */
+/** The scenes of a cart whose joined modules stand on legs of different height, to be looked at before it is saved. Nobody is kept from saving. */
 export function UnevenScenes({ cart }: { cart: StoredCart }) {
   const t = useT()
   const language = useLanguage()

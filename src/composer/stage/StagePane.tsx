@@ -65,7 +65,12 @@ export function StagePane() {
   }
   const { held, hands, handle } = useStageDrag(isMeasuring)
   const { stage, drawing } = useStage(host, own, {
-    ...{ theme, label: t('composer.stage'), isSeen, onPick, hands, modelAt: modelAddress(api) },
+    theme,
+    label: t('composer.stage'),
+    isSeen,
+    onPick,
+    hands,
+    modelAt: modelAddress(api),
     library: api.site.library,
   })
   useEffect(() => setDrawing(drawing, own.renew), [drawing, setDrawing])

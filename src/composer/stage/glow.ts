@@ -21,7 +21,10 @@ export const glowOf = (offers: readonly Offer[], meant: Offer | null, mode: Them
     const takes = 'module' in offer
     if (offer.beyond !== null && !(takes && isMeant))
       return {
-        ...{ ...seamMark(offer.edge), turn: offer.edge.outwards, ...between, soft: 40 },
+        ...seamMark(offer.edge),
+        turn: offer.edge.outwards,
+        ...between,
+        soft: 40,
         color: palettes[mode][takes ? 'accent' : 'ink-3'],
         ...(takes || isMeant ? { fill: 0.3, line: 0.9 } : { fill: 0.12, line: 0.45 }),
       }
@@ -42,8 +45,15 @@ export const glowOf = (offers: readonly Offer[], meant: Offer | null, mode: Them
     const { x, y, outwards, edge } = offer.edge
     const before = turned({ x: mark / 2 + 40, y: 0 }, outwards)
     return {
-      ...{ x: x + before.x, y: y + before.y, turn: outwards, w: mark, d: edge.depth, soft: 40 },
-      ...{ color: palettes[mode]['ink-3'], fill: isMeant ? 0.3 : 0.12, line: isMeant ? 0.9 : 0.45 },
+      x: x + before.x,
+      y: y + before.y,
+      turn: outwards,
+      w: mark,
+      d: edge.depth,
+      soft: 40,
+      color: palettes[mode]['ink-3'],
+      fill: isMeant ? 0.3 : 0.12,
+      line: isMeant ? 0.9 : 0.45,
     }
   })
 

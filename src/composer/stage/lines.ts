@@ -35,7 +35,9 @@ function waysOf(
   const module = isAlone ? solved.modules.find((one) => one.line === line) : undefined
   if (module === undefined) return []
   return gapsOf(solved, module).map(({ from, to }) => ({
-    ...{ from, to, kind: 'gap' as const },
+    from,
+    to,
+    kind: 'gap' as const,
     text: write(Math.hypot(to.x - from.x, to.y - from.y)),
   }))
 }
@@ -59,7 +61,9 @@ export function floorLines(
       ? []
       : [
           {
-            ...{ from, to, kind: 'measure' as const },
+            from,
+            to,
+            kind: 'measure' as const,
             text: write(Math.hypot(to.x - from.x, to.y - from.y)),
           },
         ]),

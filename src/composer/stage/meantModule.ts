@@ -13,7 +13,10 @@ function blocksOf({ line, shape, x, y, turn }: PlacedModule): Standing[] {
   const { w, d, kind } = shape
   const high = standingHeight(shape) / 1000
   const block = ({ left, right, back, front }: Box, height: number): Standing => ({
-    ...{ id: line, x, y, turn },
+    id: line,
+    x,
+    y,
+    turn,
     box: {
       least: { x: left / 1000, y: 0, z: back / 1000 },
       most: { x: right / 1000, y: height, z: front / 1000 },

@@ -27,7 +27,10 @@ export function useStageCarry(stage: Stage | null): { drop: Drop | null; hasPut:
     if (spot === null) return null
     const seat = floorMet(ray, seatHeight) ?? spot
     return dropOf(carried, solved, offers, {
-      ...{ spot, seat, on, isFine: shiftKey },
+      spot,
+      seat,
+      on,
+      isFine: shiftKey,
       shape: shapeOf(carried, known),
     })
   }

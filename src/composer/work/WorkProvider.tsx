@@ -19,7 +19,7 @@ import { useToldChanges } from './useOtherTabs.ts'
 import { doneOtherwise } from './otherwise.ts'
 import { WorkContext, type Otherwise, type Selection, type Work, type WorkScene } from './work.ts'
 
-/** Which line a command makes: it is selected then. */
+/** The line that a command adds, to select it. */
 function madeBy(command: Command): string | null {
   if (command.kind === 'add') return command.line
   if (command.kind === 'duplicate') return command.copy
@@ -28,9 +28,9 @@ function madeBy(command: Command): string | null {
 }
 
 /**
- * Holds what is worked on.
+ * Provides `useWork`: the open scenes, and everything that changes them.
  *
- * @param props.person  whose scenes they are; with another `owner` it is to be mounted anew
+ * @param props.person  the person whose scenes these are; another `owner` needs another mount
  */
 export function WorkProvider({
   person,
@@ -138,7 +138,8 @@ export function WorkProvider({
 
   const history = store.historyOf(sceneId)
   useToldChanges(sceneId, history)
-  const [undone, redone] = [history?.done[0], history?.undone[0]]
+  const undone = history?.done[0]
+  const redone = history?.undone[0]
   const steps = useMemo(
     () => ({
       undo: undone === undefined ? null : stepText(undone.command, undone.other, names),
@@ -174,9 +175,18 @@ export function WorkProvider({
 
   const work = useMemo(
     (): Work => ({
-      ...{ index, known, scenes, sceneId, composition, solved, steps, selection, select },
+      index,
+      known,
+      scenes,
+      sceneId,
+      composition,
+      solved,
+      steps,
+      selection,
+      select,
       run: runAndRest,
-      ...{ refusal, otherwise },
+      refusal,
+      otherwise,
       repair: () => {
         const command = refusal?.repair ?? otherwise?.repair ?? null
         if (command === null) return
@@ -186,9 +196,22 @@ export function WorkProvider({
       putAsideRefusal,
       undo: () => back('undo'),
       redo: () => back('redo'),
-      ...{ say, open, addScene: addAndSay, removeScene, takeIn },
-      ...{ carried, carry, offers, replacing, setReplacing, pick },
-      ...{ person, reach, isVisitor, isPriced, isStored },
+      say,
+      open,
+      addScene: addAndSay,
+      removeScene,
+      takeIn,
+      carried,
+      carry,
+      offers,
+      replacing,
+      setReplacing,
+      pick,
+      person,
+      reach,
+      isVisitor,
+      isPriced,
+      isStored,
       storeAgain: store.storeAgain,
     }),
     // Prettier writes them one below the other.

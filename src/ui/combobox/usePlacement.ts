@@ -42,7 +42,8 @@ export function usePlacement(
   count: number,
 ) {
   useLayoutEffect(() => {
-    const [popup, anchor] = [list.current, field.current]
+    const popup = list.current
+    const anchor = field.current
     if (popup === null || anchor === null) return undefined
     if (typeof popup.showPopover === 'function' && !popup.matches(':popover-open'))
       popup.showPopover()

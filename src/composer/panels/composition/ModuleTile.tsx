@@ -12,9 +12,9 @@ import { Picture } from '../pictures/Picture.tsx'
 import { addedBeside, fitsFor, whyApart } from './adding.ts'
 import { shortName } from './articleName.ts'
 
-/** How long a finger rests on a module until it is taken up, in ms. */
+/** The duration of a finger's press that takes up a module, in ms. */
 const longPress = 450
-/** How far a pointer goes until it drags, in pixels. */
+/** The distance at which a pointer's move becomes a drag, in pixels. */
 const still = 6
 
 /** Whether the catalogue has its mirror image. */
@@ -28,9 +28,9 @@ const noteOf = ({ kind }: Reason) => (kind === 'otherFurniture' ? kind : 'others
 /** A module of the catalogue: a press adds it, a drag takes it to a place, and so does a long press of a finger. */
 export function ModuleTile(props: {
   article: Article
-  /** What it costs at least; null where nobody knows. */
+  /** Its least price; null if unknown. */
   price: string | null
-  /** What a module of the scene wears, which the picture shows; null where the scene is empty. */
+  /** The fabrics of a module of the scene, which the picture shows; null if the scene is empty. */
   fabrics: Readonly<Record<string, string>> | null
   showInfo: () => void
 }) {
@@ -70,7 +70,9 @@ export function ModuleTile(props: {
     if (replacing !== null) return pick(article.id)
     const selected = selection?.line ?? null
     const { command, why: because } = addedBeside(work, {
-      ...{ line: newKey(), article: article.id, selected },
+      line: newKey(),
+      article: article.id,
+      selected,
     })
     run(command, because)
   }
@@ -95,7 +97,7 @@ export function ModuleTile(props: {
       <button
         type="button"
         className="module-add"
-        // What is seen is in what is said, for who presses by saying it.
+        // The label contains the visible text, for people who press buttons by voice.
         aria-label={[
           t('panels.catalogue.add', { article: article.names[language] }),
           ...facts,
@@ -111,7 +113,8 @@ export function ModuleTile(props: {
         }}
         onPointerMove={(event) => {
           if (from.current === null) return
-          const [across, down] = [event.clientX - from.current.x, event.clientY - from.current.y]
+          const across = event.clientX - from.current.x
+          const down = event.clientY - from.current.y
           // A finger that goes up or down scrolls.
           const isScroll = event.pointerType === 'touch' && Math.abs(across) < 2 * Math.abs(down)
           if (Math.hypot(across, down) > still && !isScroll) take(event)

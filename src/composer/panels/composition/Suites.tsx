@@ -109,7 +109,7 @@ function Suite(props: { preset: Preset; furniture: string; price: string | null 
       <button
         type="button"
         className="module-add suite-add"
-        // What is seen is in what is said, for who presses by saying it.
+        // The label contains the visible text, for people who press buttons by voice.
         aria-label={t('panels.catalogue.startSuite', {
           suite: [name, ...facts].join(' '),
           line: furniture,

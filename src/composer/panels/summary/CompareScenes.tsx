@@ -16,7 +16,7 @@ import './compare.css'
 
 const kinds = ['module', 'fabric', 'accessory'] as const
 
-/** Scenes side by side: what each costs and measures, and what one has that another one has not. */
+/** Scenes side by side: their prices, sizes and differences. */
 export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () => void }) {
   const { scenes, close } = props
   const t = useT()
@@ -44,15 +44,16 @@ export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () =
       : kind === 'fabric'
         ? names.fabric(id)
         : names.accessory(id)
-  // What is the same in number can still stand or be dressed otherwise.
+  // Equal numbers of modules may still differ in places or fabrics.
   const isTold = orders !== null || dressed.length > 0 || rows.some(({ isSame }) => !isSame)
 
-  /** Whether a row of facts is shown: where only what differs is, not one that is the same in all. */
+  /** Whether a row of facts shows. If only differences show, a row that is the same in all scenes does not. */
   const isShown = (fact: (one: (typeof facts)[number]) => unknown) =>
     !isShort || new Set(facts.map(fact)).size > 1
 
   const difference = (at: number): string => {
-    const [first, own] = [sums[0], sums[at]]
+    const first = sums[0]
+    const own = sums[at]
     if (prices === null || first === undefined || own === undefined || at === 0) return '—'
     if (first.isPending || own.isPending) return t('composer.prices.pending')
     if (!isWhole(first) || !isWhole(own)) return t('panels.compare.noDifference')
