@@ -47,14 +47,14 @@ const LinesScreen = lazily(
 
 const Summary = lazily(async () => {
   const { Summary } = await import('./Summary.tsx')
-  // A cart that lacks a fabric needs them, with or without a connection by then.
+  // A cart that lacks a fabric shows them, even if there is no connection by then.
   FetchedDoubts.ahead()
   return Summary
 })
-/** Fetches the summary ahead; a failure is told where it is opened. */
+/** Fetches the summary in advance; a failure shows when it is opened. */
 export const fetchSummary = Summary.ahead
 
-/** What the cart holds: its summary with the way into a budget or an order, its lines, or a scene of it. */
+/** The cart's page: its summary with saving, its table of lines, or one of its scenes. */
 export function CartPage({ api }: { api: Api }) {
   const t = useT()
   const hash = useHash()
@@ -84,7 +84,7 @@ export function CartPage({ api }: { api: Api }) {
     ? (budgetId: number) => restoreBudget(api, budgetId)
     : null
 
-  /** What the address asks for, as far as there is something of it. */
+  /** The part of the cart that the address requests, if the cart has it. */
   const content = () => {
     const stage = (
       <Stage

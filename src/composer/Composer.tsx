@@ -30,7 +30,7 @@ export const Composer = () => (
   </Faults>
 )
 
-/** Stands around what may break, or may not be fetched. Who goes Back from it finds what was there. */
+/** Wraps parts that may fail to load or to draw. A person who goes Back finds the earlier part. */
 const Faults = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary
     screen={useIsCart() ? 'cart' : 'scenes'}
@@ -49,7 +49,7 @@ function ComposerPage() {
   if (start.status === 'failed') return <FailedPage {...start} />
   return (
     <ApiContext value={start.api}>
-      {/* The page goes on with what it has read where a part of it could not be fetched. */}
+      {/* The page keeps what it has read even if one of its parts could not be fetched. */}
       <Faults>
         <Place api={start.api} />
       </Faults>
@@ -58,11 +58,11 @@ function ComposerPage() {
   )
 }
 
-/** What the address shows. */
+/** The part of the page that the address shows. */
 function Place({ api }: { api: Api }) {
   const isCart = useIsCart()
   const isComposing = !isCart && api.has('scenecatalogue')
-  // Who composes goes to the cart next, with or without a connection by then.
+  // A person who composes goes to the cart next, perhaps without a connection.
   useEffect(() => {
     if (isComposing) void idle().then(fetchSummary)
   }, [isComposing])

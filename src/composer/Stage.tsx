@@ -9,7 +9,7 @@ import { arePriced } from '../cart/lines.ts'
 import { isDivisible } from '../cart/removal.ts'
 import './stage.css'
 
-/** The index that stands for the articles outside the scenes. */
+/** The index of the articles outside the scenes. */
 const database = -1
 
 /**
@@ -30,7 +30,7 @@ export function Stage({
 }) {
   const t = useT()
   const totals = cartTotals(cart)
-  // Where the chosen one is gone, the last one is shown; the elements where there is no scene.
+  // If the chosen scene is gone, the last one shows; without scenes, the elements do.
   const isElements = cart.dbItems.length > 0 && (chosen === database || cart.scenes.length === 0)
   const scene = Math.max(0, Math.min(chosen, cart.scenes.length - 1))
   const shown = isElements ? undefined : cart.scenes[scene]

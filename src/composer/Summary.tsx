@@ -37,12 +37,12 @@ import { storedScenesOf } from '../cart/scenes/ownScenes.ts'
 import './summary.css'
 
 /**
- * Whether there is a price to show, or one on its way: a visitor sees none. Who is away, or whose backend tells none, gets no more, and a
- * sum without some of them would be wrong.
+ * Whether prices show. A visitor sees none. If the session is over or the backend has no prices, no more will come, and a sum without some
+ * of them would be wrong.
  */
 const hasSums = (cart: StoredCart, { isPriced }: Pricing) => isPriced || isAllPriced(cart)
 
-/** The whole cart, scene by scene, and its way into a budget or an order. */
+/** The whole cart, scene by scene, with the form that saves it as a budget or an order. */
 export function Summary({
   cart,
   lackingFabric,
@@ -63,7 +63,7 @@ export function Summary({
   const totals = cartTotals(cart)
   const { changes, forgetChanges } = pricing
   const hasSum = hasSums(cart, pricing)
-  // What the person doesn't see would go out of the budget with its next version.
+  // Lines that the person may not see would be missing in the budget's next version.
   const isAlwaysNew = useCartOutOfSight() > 0
   const contact = useContactDraft(cart, isAlwaysNew)
   const processing = useSaving(api, cart, clientId, contact)
@@ -98,7 +98,7 @@ export function Summary({
       )}
       {cart.scenes.map((scene, index) => (
         <Block
-          // A scene is known by its place in the cart alone.
+          // A scene of the cart has no id: its place is its key.
           key={index}
           title={cartSceneTitle(scene, index, t)}
           place={placeOfScene(api, scene)}
@@ -176,10 +176,10 @@ function Block({
   isSaving,
 }: {
   title: string
-  /** Where it is changed. */
+  /** The address at which the scene is changed. */
   place: string | null
   scene: CartScene
-  /** The scene as it is composed by now, where that is something else. */
+  /** The open scene, if it has changed since it was put into the cart. */
   older?: OpenScene | undefined
   total: number | undefined
   cart: StoredCart
@@ -235,7 +235,7 @@ function Block({
 
 const focusSave = () => focusOn('save')
 
-/** Whom the cart is for, and its saving. */
+/** The customer's form, and the saving of the cart. */
 function Processing({
   cart,
   lackingFabric,

@@ -10,7 +10,7 @@ import { withIds } from '../domain/scene/scene.ts'
 
 type PricedOrder = Pick<ReadOrder, 'data' | 'images' | 'scenes' | 'rate' | 'anonymousMode'>
 
-/** Gives each line a new id, and the same line the same one again. */
+/** Gives each line a new id; the same line always gets the same. */
 function newIds(): (line: string) => string {
   const ids = new Map<string, string>()
   return (line) => {
@@ -22,7 +22,7 @@ function newIds(): (line: string) => string {
 
 /**
  * A cart with a scene of an order as its last scene, composed as in the order, priced at the cart's rate where it has one. The
- * lines get new ids, so that the same scene can join twice. What is masked for anonymous readers does not join the cart.
+ * lines get new ids, so that the same scene can join twice. Data that is masked for anonymous readers does not join the cart.
  *
  * @returns null where the order has no such scene; 'rate' where the cart's prices are in another currency; 'later' where a later
  *   portal composed the scene: without its composition it would not be the same

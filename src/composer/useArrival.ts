@@ -4,7 +4,7 @@ import { useLostFocus } from '../ui/lostFocus.ts'
 /** The place of this page that the person came to last. */
 let last: string | undefined
 
-/** Has another place of the composer's page read from its top by those who hear it, and gone on from there by keys. */
+/** Moves the focus to the top of a new place of the composer's page, for screen readers and keyboards. */
 export function useArrival(
   main: RefObject<HTMLElement | null>,
   place: 'composing' | 'cart' | 'lines',
@@ -14,7 +14,7 @@ export function useArrival(
     const isFirst = last === undefined
     const isSame = last === place
     last = place
-    // What was pressed has gone with its place; a form may have the focus already.
+    // The pressed element has gone with its place. A form may have taken the focus already.
     if (!isFirst && !isSame && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true })
   }, [main, place])

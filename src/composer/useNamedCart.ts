@@ -9,8 +9,8 @@ import { cartCount } from '../domain/cart.ts'
 const noNames: ReadonlyMap<string, string> = new Map()
 
 /**
- * The cart as `useCart` gives it, with its articles called as in the language that shows, as far as the catalogue can be had: until
- * then, and where it can't, by the names that they were added with.
+ * The cart of `useCart` with its articles' names in the page's language. Until the catalogue has loaded, or if it fails, the articles keep
+ * their stored names.
  */
 export function useNamedCart(api: Api): StoredCart {
   const cart = useCart()

@@ -21,12 +21,12 @@ export function OutlineItem({
   isCurrent: boolean
   isSelected: boolean
   choose: () => void
-  /** A press on what is selected already, as Enter does. */
+  /** Called by a press on the selected row, as by Enter. */
   open: () => void
 }) {
   const isModule = row.kind === 'module'
   return (
-    // Its keys are the tree's, where they bubble to.
+    // Keys bubble to the tree, which handles them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"

@@ -16,10 +16,10 @@ export function OutlineTree({ modules }: { modules: readonly OutlineModule[] }) 
   const { selection, select, run, solved, composition, known, say } = work
   const { openPanel } = useView()
   const tree = useRef<HTMLDivElement>(null)
-  /** A pointer is what brings the focus. */
+  /** True while a pointer brings the focus. */
   const pressed = useRef(false)
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
-  /** Where the tree was left, and what was selected then: what is selected elsewhere since, as on the stage, is where it goes on. */
+  /** The row that the tree was left at, and the selection then. If the selection has changed since, as on the stage, the tree resumes there. */
   const [left, setLeft] = useState<{ key: string; of: string } | null>(null)
   const rows = rowsIn(modules, (line) => opened.get(line) ?? selection?.line === line)
   const selectedKey = selection === null ? null : keyOf(selection)
@@ -57,7 +57,7 @@ export function OutlineTree({ modules }: { modules: readonly OutlineModule[] }) 
     }
   }
 
-  /** Alt and an arrow docks to the next free place that way; with shift it moves what stands there with its row. */
+  /** Alt and an arrow dock the module to the next free place in that direction; with Shift they move it with its row. */
   function moveTo(row: OutlineRow, event: KeyboardEvent): boolean {
     if (!isWay(event.key) || event.altKey === event.shiftKey) return false
     const module = solved.modules.find(({ line }) => line === row.line)
@@ -76,7 +76,7 @@ export function OutlineTree({ modules }: { modules: readonly OutlineModule[] }) 
     return true
   }
 
-  /** Who comes to a row by keyboard is about that row: keys of the tools mean it. */
+  /** Selects the row that the keyboard comes to, so that the tools' keys act on it. */
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const row = rows.find(({ key }) => key === target.getAttribute('data-key'))
     const isPressed = pressed.current
@@ -96,7 +96,7 @@ export function OutlineTree({ modules }: { modules: readonly OutlineModule[] }) 
     if (isOwn) event.preventDefault()
   }
 
-  /** Walks the tree as its pattern says. @returns whether the key means something */
+  /** Moves in the tree as its ARIA pattern says. @returns whether the key was handled */
   function goesOn(key: string, row: OutlineRow, at: number): boolean {
     switch (key) {
       case 'ArrowDown':

@@ -15,13 +15,13 @@ export type Way = keyof typeof ways
 
 export const isWay = (key: string): key is Way => key in ways
 
-/** How far the arrows move what stands free, in mm. */
+/** The step of a free module with an arrow key, in mm. */
 export const step = 50
 
 /**
- * The command that docks a module to the next free place in a direction: the nearest that takes it, or else the nearest that says why not.
+ * The command that docks a module to the next free place in a direction: the nearest that takes it, else the nearest, which refuses with a reason.
  *
- * @returns null where there is no place that way
+ * @returns null if there is no place in that direction
  */
 export function dockingTowards(
   line: string,

@@ -7,7 +7,7 @@ import { reasonText } from '../words/reasonText.ts'
 import { useNames } from '../work/useNames.ts'
 import { useWork } from '../work/work.ts'
 
-/** The places for what is carried as buttons: what a pointer finds on the stage, the keyboard finds here. */
+/** The places for the carried module as buttons: the keyboard's equivalent of the marks on the stage. */
 export function CarryBar() {
   const t = useT()
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function CarryBar() {
   const article = 'line' in carried ? articleOf(carried.line) : carried.article
   const nameOf = (offer: Offer) => {
     const name = placeOf(offer)
-    // What stands there then is the mirror image.
+    // The mirror image docks there.
     if (!('module' in offer) || offer.why === undefined) return name
     return `${name} ${t('composer.places.instead', { article: names.article(offer.module.article) })}`
   }

@@ -4,7 +4,7 @@ import { useT } from '../../browser/language.ts'
 import { composing } from '../../contract/offers.ts'
 import { Wordmark } from '../../look/Wordmark.tsx'
 
-/** The bar of the page: the way home, composing or, where a site has nothing to compose with, the cart, its summary, and what stands right of them. */
+/** The page's bar: links to home, to composing (or the cart, on a site without a catalogue) and to the summary, then the children. */
 export function ComposerBar({ isSummary, children }: { isSummary: boolean; children: ReactNode }) {
   const t = useT()
   const { site } = useApi()

@@ -3,7 +3,7 @@ import { useView } from '../work/view.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import './drawingNotice.css'
 
-/** Why the plan stands in for the scene in 3D, and the way back to it. */
+/** Says why the plan shows instead of the scene in 3D, with a button that goes back to 3D. */
 export function DrawingNotice() {
   const t = useT()
   const { notice, putAsideNotice, show } = useView()
@@ -15,7 +15,7 @@ export function DrawingNotice() {
         <CloseButton
           label={t('composer.drawing.hide')}
           onClick={({ currentTarget }) => {
-            // The button goes with what it closes.
+            // The button disappears with the notice, so the focus moves first.
             currentTarget.closest('main')?.focus()
             putAsideNotice()
           }}

@@ -13,7 +13,7 @@ const pressed = 'pressed'
 
 const isSame = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y) < 0.5
 
-/** What is measured: its ends are pressed on plan and stage, or chosen here by keyboard among the corners of the modules. */
+/** The measured distance. Its ends are pressed on plan and stage, or chosen here among the corners of modules. */
 export function MeasureCard() {
   const { isMeasuring } = useView()
   return isMeasuring ? <Measuring /> : null
@@ -25,7 +25,7 @@ function Measuring() {
   const { solved } = useWork()
   const { spots, setSpots, setMeasuring } = useView()
   const card = useRef<HTMLDivElement>(null)
-  // Docked modules have corners in the same place: the one that was chosen stays named.
+  // Docked modules share corners: the card goes on naming the chosen one.
   const [named, setNamed] = useState<Partial<Record<(typeof ends)[number], string>>>({})
   useEffect(() => {
     const before = document.activeElement

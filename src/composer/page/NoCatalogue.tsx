@@ -13,8 +13,8 @@ import { ComposerBar } from './ComposerBar.tsx'
 import './workshop.css'
 
 /**
- * Stands where scenes would be composed as long as there is no catalogue: while it loads, and where it can't be had, with the reason and
- * the way to what works without it.
+ * Shows instead of the composer while the catalogue loads, and if it could not be loaded: then with the reason, and links to what works
+ * without it.
  */
 export function NoCatalogue(props: {
   catalogue: Exclude<LoadedCatalogue, { status: 'ready' }>

@@ -7,7 +7,7 @@ import { repairKeys } from './tools.ts'
 import { useKeyWords } from './useKeyWords.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 
-/** Why the last command was refused, or done otherwise than it was meant, with its repair a press away. The live region has said it. */
+/** Shows why the last command was refused or done differently, with a button for its repair. The live region has said it already. */
 export function RefusalCard() {
   const t = useT()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import './roomSizes.css'
 
 const sides = ['w', 'd', 'h'] as const
 
-/** How large the room is that the scene stands in, and whether it fits. */
+/** Fields for the room's sizes, and whether the scene fits into it. */
 export function RoomSizes() {
   const t = useT()
   const { room, setRoom } = useView()

@@ -9,14 +9,14 @@ import { useWork, type WorkScene } from '../work/work.ts'
 import { useHasRoom } from './useHasRoom.ts'
 import './sceneTabs.css'
 
-/** CSS pixels of the button that begins another scene, and of the gap before it. */
+/** The width of the button that adds a scene, with its gap, in CSS pixels. */
 const addingWidth = 52
 
 type Tab = { id: string; name: string; isOlder: boolean }
 
 /**
- * The scenes that are worked on; those that the cart has as they were before are marked. They stand side by side, or where they have no
- * room so, in a list that unfolds.
+ * The open scenes; a mark shows that the cart has an older state of one. They are tabs side by side, or a list that unfolds if there is no
+ * room.
  */
 export function SceneTabs() {
   const t = useT()
@@ -36,7 +36,7 @@ export function SceneTabs() {
   const hasRoom = useHasRoom(holder, row, addingWidth)
   return (
     <div ref={holder} className="scene-tabs" role="group" aria-label={t('cart.scenes')}>
-      {/* It stays where it has no room, hidden, so that it is known how much it needs. */}
+      {/* Without room the tabs stay, hidden, so that their width can be measured. */}
       <div ref={row} className="scene-row" data-fits={hasRoom}>
         {tabs.map(({ id, name, isOlder }) => (
           <button
@@ -46,7 +46,7 @@ export function SceneTabs() {
             title={isOlder ? t('cart.older') : undefined}
             onClick={() => open(id)}
           >
-            {/* Before the name, whose end may be cut. */}
+            {/* The mark comes before the name, whose end may be cut. */}
             {isOlder && <span className="scene-older" />}
             {name}
           </button>

@@ -6,14 +6,14 @@ import { useKeyWords } from './useKeyWords.ts'
 import './shortcuts.css'
 
 const groups = ['view', 'module', 'history'] as const
-/** Keys that are no tool's: those of the outline, and of the scene in 3D while it has the focus; and what hands do there. */
+/** Keys without a tool: those of the outline and of the focused scene in 3D, and its pointer gestures. */
 const more = {
   outline: ['tree', 'open', 'dock', 'nudge', 'escape', 'list'],
   canvas: ['orbit', 'pan'],
   hands: ['drag', 'dragAlways', 'dragPan', 'hold', 'handle', 'fine'],
 } as const
 
-/** Every key that does something on the page, and whether those of a single letter do. */
+/** The list of all keys on the page, with a switch for single-letter keys. */
 export function Shortcuts({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const words = useKeyWords()

@@ -20,7 +20,7 @@ import './stageArea.css'
 const MeasureCard = lazily(async () => (await import('./MeasureCard.tsx')).MeasureCard)
 const RoomSizes = lazily(async () => (await import('./RoomSizes.tsx')).RoomSizes)
 
-/** The scene as a picture, with what can be done with it. */
+/** The scene in 3D or as a plan, with its tools. */
 export function StageArea({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const { kind, room, isMeasuring } = useView()
@@ -29,7 +29,7 @@ export function StageArea({ tools }: { tools: readonly Tool[] }) {
   const isPlan = kind === 'plan'
   return (
     <section className="stage-area" aria-label={t('composer.stage')}>
-      {/* It stays behind the plan as it is, so that it is there again at once. */}
+      {/* The stage stays behind the plan, so that it shows again at once. */}
       {parts.stage !== null && (
         <ErrorBoundary fallback={(retry) => <Unfetched retry={retry} />}>
           <Fetching meanwhile={isPlan ? null : <PlanPane />}>
@@ -63,7 +63,7 @@ export function StageArea({ tools }: { tools: readonly Tool[] }) {
   )
 }
 
-/** The code that draws in 3D could not be had: the plan stands in for it, and it is fetched again where that is asked for. */
+/** The code for 3D could not be fetched: the plan shows instead, and a button fetches the code again. */
 function Unfetched({ retry }: { retry: () => void }) {
   const { setDrawing } = useView()
   const again = useEffectEvent(() => {

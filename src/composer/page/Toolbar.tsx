@@ -27,7 +27,7 @@ const ofModule = [
   'remove',
 ] as const satisfies ToolName[]
 
-/** What can be done with the view, and with the module that is selected. */
+/** The tools for the view and for the selected module. */
 export function Toolbar({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const view = useView()
@@ -39,11 +39,11 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
   const [isListed, setListed] = useState(false)
   const [areViewsOpen, setViewsOpen] = useState(false)
   const views = useId()
-  // It is there without a connection, too, and its first control has the focus as it opens.
+  // The panel must open without a connection, and focuses its first control.
   useEffect(() => void idle().then(Shortcuts.ahead), [])
   useShortcuts(tools, {
     '?': () => setListed(true),
-    // With nothing to let go of, the key is left to others.
+    // If nothing is selected or carried, the key is left to others.
     ...((isAnythingOpen || view.isMeasuring) && {
       Escape: () => {
         putAsideRefusal()
@@ -54,7 +54,7 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
       },
     }),
   })
-  // What is carried, replaced or measured has a card of its own there.
+  // Carrying, replacing and measuring have their own cards there.
   const isChoosing = carried !== null || replacing !== null || view.isMeasuring
   const isOfModule = selection !== null && !isChoosing
   const byName = new Map(tools.map((tool) => [tool.name, tool]))
@@ -94,7 +94,7 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
         role="toolbar"
         aria-label={t('composer.tools.ofView')}
       >
-        {/* What is on or off comes first: on a phone the end is out of sight. */}
+        {/* Tools that are on come first: on a phone the bar's end is out of sight. */}
         <span className="tool-group">
           {shown(shows).map((tool, at, all) => (
             <ToolButton
@@ -150,7 +150,7 @@ export function ToolButton({
   tool: Tool
   hasText?: boolean
   isText?: boolean
-  /** How many tools before it are on: those stay in sight on a phone. */
+  /** The number of active tools before it: these stay in sight on a phone. */
   place?: number
 }) {
   const t = useT()

@@ -5,10 +5,10 @@ import { LoginOffer } from '../../cart/LoginOffer.tsx'
 import { offers } from '../../contract/offers.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 
-/** Once it was read, it takes no more of a small screen until the page is opened anew. */
+/** Once closed, the notice stays away until the page is opened again. */
 const isRead = createStore(false)
 
-/** What a visitor works with, and what logging in adds. */
+/** Says what a visitor can do, and what logging in adds. */
 export function VisitorNotice() {
   const t = useT()
   const { site } = useApi()
@@ -27,7 +27,7 @@ export function VisitorNotice() {
       <CloseButton
         label={t('composer.drawing.hide')}
         onClick={({ currentTarget }) => {
-          // The button goes with what it closes.
+          // The button disappears with the notice, so the focus moves first.
           currentTarget.closest('main')?.focus()
           isRead.set(true)
         }}

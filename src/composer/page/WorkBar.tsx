@@ -11,7 +11,7 @@ import { ToolButton } from './Toolbar.tsx'
 import type { Tool } from './tools.ts'
 import { useTopic } from './useTopic.ts'
 
-/** The bar while something is composed: steps back and forth, what the scene costs, and its way into the cart. */
+/** The bar of the composer: undo and redo, the scene's price, and the button into the cart. */
 export function WorkBar({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const { composition } = useWork()
@@ -20,11 +20,11 @@ export function WorkBar({ tools }: { tools: readonly Tool[] }) {
   const { state, put, parts } = useToCart()
   const label = t(state === 'out' ? 'composer.cart.put' : 'composer.cart.update')
   const process = useRef<HTMLAnchorElement>(null)
-  // A scene with nothing in it leaves the cart as it is, and so the way on.
+  // An empty scene changes nothing in the cart, so the link to the summary stays.
   const leadsOn = state === 'same' || (lines.length === 0 && parts > 0)
   return (
     <ComposerBar isSummary={false}>
-      {/* Before what changes its width: a second press on a step must not hit the other one. */}
+      {/* The steps come before everything that changes its width: a second press must not hit the other step. */}
       {tools
         .filter(({ name }) => name === 'undo' || name === 'redo')
         .map((tool) => (
@@ -47,7 +47,7 @@ export function WorkBar({ tools }: { tools: readonly Tool[] }) {
           onClick={() => {
             if (lines.length === 0) return
             flushSync(put)
-            // The way on takes the button's place.
+            // The link to the summary replaces the button, so the focus moves to it.
             process.current?.focus()
           }}
         >

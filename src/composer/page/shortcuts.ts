@@ -4,8 +4,8 @@ import { storageKeys, stored } from '../../browser/storage.ts'
 import type { Shortcut, Tool } from './tools.ts'
 
 /**
- * Whether keys that write a character do something on the page, for this browser; null for who has not chosen. Who speaks to the computer,
- * or hits keys by accident, can turn them off.
+ * Whether single-character keys are shortcuts in this browser; null if the person has not chosen. People who dictate, or hit keys by
+ * accident, can turn them off.
  *
  * @see WCAG 2.1.4
  */
@@ -25,7 +25,7 @@ const isSingle = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey
 
 /**
- * Does what a key stands for, unless something is being written, a dialog is open, or what has the focus has taken the key for itself.
+ * Runs a key's tool, unless the person is typing, a dialog is open, or the focused element has handled the key.
  *
  * @param others  keys without a tool: they are compared as they are
  */
@@ -52,7 +52,7 @@ export function useShortcuts(tools: readonly Tool[], others: Readonly<Record<str
   }, [])
 }
 
-/** What keys are called that write no character. */
+/** The names of keys that write no character. */
 export type KeyWords = { ctrl: string; shift: string; remove: string; enter: string }
 
 /** A shortcut as a person reads it: 'Ctrl Z'. */

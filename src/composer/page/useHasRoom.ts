@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether something has room in what holds it, beside something else.
+ * Whether an element has room in its container, beside another one.
  *
- * @param part  it is as wide as its contents, whether it has room or not
- * @param beside  CSS pixels that something else takes
+ * @param part  the element: its width must be that of its contents, with room or without
+ * @param beside  the other element's width, in CSS pixels
  */
 export function useHasRoom(
   holder: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './panels.css'
 
-/** What stands in a panel, one below the other. @param watch  its ref, for who asks whether it is in sight */
+/** The content of a panel, one part below the other. @param watch  its ref, for `useSeen` */
 export const PanelBody = ({
   name,
   watch,

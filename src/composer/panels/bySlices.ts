@@ -1,8 +1,8 @@
-/** As many as are done without a pause that somebody could feel. */
+/** The number of items that are handled without a noticeable pause. */
 const slice = 200
 
 /**
- * Does something with each of thousands while nothing else is to do, some at a time.
+ * Calls a function for each of thousands of items while the page is idle, some at a time.
  *
  * @returns stops it
  */

@@ -2,7 +2,7 @@
  * The first items of groups, as many as fit: a page that draws thousands at once is busy for too long.
  *
  * @param most  of all groups together
- * @returns  the groups with what of each is shown, without those of which nothing is
+ * @returns  the groups with their first items, without empty groups
  */
 export function firstOf<Group, Item>(
   groups: readonly Group[],

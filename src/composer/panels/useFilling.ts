@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How many of a long list are built by now: first what is in sight, then the others part by part, while somebody reads, types and presses.
- * Nobody has to scroll for them, so a keyboard and a screen reader find the whole list a moment later.
+ * The number of items of a long list that are built by now: first those in sight, then the others part by part, while the page stays
+ * responsive. Nobody has to scroll for them, so that keyboards and screen readers soon find the whole list.
  *
- * @param most  how many are to be built
- * @param of    the list: another one begins at its beginning
+ * @param most  the number to be built
+ * @param of    the list; for another list it starts again
  */
 export function useFilling(most: number, part: number, of: unknown): number {
   const [filled, fill] = useState({ of, count: part })

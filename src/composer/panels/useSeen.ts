@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether something is in sight: what only a look at it needs is not asked for while it is behind other panels.
+ * Whether an element is in sight, so that its data is requested only when it is needed.
  *
  * @returns `watch` is the element's ref
  */

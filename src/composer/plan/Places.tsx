@@ -7,14 +7,14 @@ import { Ghost } from './PlanModule.tsx'
 
 const sign = { takes: 'M-5 0H5M0-5V5', refuses: 'M-4-4 4 4M4-4-4 4' } as const
 
-/** The places for what is carried: those that take it glow, the others say why not when they are pressed. */
+/** The places for the carried module. Places that take it glow; the others say why not when they are pressed. */
 export function Places({
   offers,
   meant,
   scale,
 }: {
   offers: readonly Offer[]
-  /** The one that the pointer is at. */
+  /** The place under the pointer. */
   meant: Offer | null
   /** Millimetres a pixel. */
   scale: number

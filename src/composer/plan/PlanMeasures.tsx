@@ -5,7 +5,7 @@ import { centimetres } from '../words/sentence.ts'
 import type { Spots } from '../work/view.ts'
 import { gapsOf } from './gaps.ts'
 
-/** How far measures stand from what they measure, in pixels. */
+/** The distance of measures from what they measure, in pixels. */
 const away = 26
 
 /** A line that measures, with its length beside its middle. */
@@ -23,7 +23,7 @@ export function MeasureLine({
   const language = useLanguage()
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
-  // A text that would stand on its head is turned.
+  // A text that would be upside down is turned.
   const upright = angle >= 90 || angle < -90 ? angle - 180 : angle
   const half = length / 2 / scale
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
@@ -38,7 +38,7 @@ export function MeasureLine({
   )
 }
 
-/** What is measured from one spot to another. */
+/** The measure from one spot to another. */
 export function Measured({ spots: { from, to }, scale }: { spots: Spots; scale: number }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function Measured({ spots: { from, to }, scale }: { spots: Spots; scale: 
   )
 }
 
-/** Width and depth over all. */
+/** The overall width and depth. */
 export function Measures({ solved, scale }: { solved: Pick<Solved, 'box'>; scale: number }) {
   const { box } = solved
   if (box === null) return null
@@ -78,7 +78,7 @@ export function Measures({ solved, scale }: { solved: Pick<Solved, 'box'>; scale
   )
 }
 
-/** The ways from a piece that stands free to what stands beside it. */
+/** The distances from a free module to the furniture beside it. */
 export function Gaps({
   solved,
   module,

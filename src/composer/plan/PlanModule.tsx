@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Fetching, lazily } from '../../ui/lazily.tsx'
 import { isLight, rounded } from './outlines.ts'
 
-/** What comes once the modules are drawn. */
+/** Details that show once the modules are drawn. */
 const PlanFittings = lazily(async () => (await import('./PlanFittings.tsx')).PlanFittings)
 
 const points = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x},${y}`).join(' ')
@@ -17,7 +17,7 @@ const points = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x},${y}`).
 const placeOf = ({ x, y, turn }: Pick<PlacedModule, 'x' | 'y' | 'turn'>) =>
   `translate(${x}px, ${y}px) rotate(${turn}deg)`
 
-/** A module from above, in its fabrics. It slides to where it stands next, but for one that is held. */
+/** A module from above, in its fabrics. It slides to its next place, unless it is held. */
 export function PlanModule({
   module,
   look,
@@ -28,7 +28,7 @@ export function PlanModule({
 }: {
   module: PlacedModule
   look: LineLook | null
-  /** Its size; '' where none is shown. */
+  /** Its size as a text; '' if none shows. */
   label: string
   /** Millimetres a pixel. */
   scale: number
@@ -83,7 +83,7 @@ const Outline = ({ shape: { w, d } }: Pick<PlacedModule, 'shape'>) => (
   <rect className="plan-outline" x={-w / 2} y={-d / 2} width={w} height={d} />
 )
 
-/** Where a module would stand. */
+/** The place where a module would stand. */
 export const Ghost = ({ module, isMeant }: { module: PlacedModule; isMeant: boolean }) => (
   <g className="plan-ghost" data-meant={isMeant} style={{ transform: placeOf(module) }}>
     <Outline shape={module.shape} />

@@ -2,14 +2,14 @@ import type { Box } from '../../domain/scene/floor.ts'
 import type { Room } from '../work/view.ts'
 import { MeasureLine } from './PlanMeasures.tsx'
 
-/** The floor of a room: what stands in it stands in the middle of its back wall. */
+/** The floor of a room. The scene is at the middle of its back wall. */
 export function roomBox({ w, d }: Room, box: Box | null): Box {
   const middle = box === null ? 0 : (box.left + box.right) / 2
   const back = box?.back ?? 0
   return { left: middle - w / 2, right: middle + w / 2, back, front: back + d }
 }
 
-/** The walls of a room; in red where what stands in it does not fit, which `RoomSizes` tells in words. */
+/** The walls of a room, red if the scene does not fit. `RoomSizes` says so in words. */
 export function PlanRoom(props: { room: Room; box: Box | null; isTight: boolean; scale: number }) {
   const { room, box, isTight, scale } = props
   const { left, right, back, front } = roomBox(room, box)

@@ -2,7 +2,7 @@ import type { Box, Spot } from '../../domain/scene/floor.ts'
 import { distancesFrom } from '../../domain/scene/measures.ts'
 import { moduleBox, type PlacedModule, type Solved } from '../../domain/scene/solve.ts'
 
-/** The ways from a piece to what stands beside it, in mm; none to what it touches. */
+/** The distances from a module to the furniture beside it, in mm; none to furniture that it touches. */
 export function gapsOf(
   solved: Pick<Solved, 'modules' | 'rows'>,
   module: PlacedModule,

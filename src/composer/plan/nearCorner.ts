@@ -3,7 +3,7 @@ import { cornerSpots } from '../../domain/scene/measures.ts'
 import type { Solved } from '../../domain/scene/solve.ts'
 
 /**
- * A module's corner where a spot is beside it, so that whole pieces are measured exactly; else the spot itself.
+ * The module's corner near a spot, so that whole modules are measured exactly; else the spot itself.
  *
  * @param reach  in mm
  */

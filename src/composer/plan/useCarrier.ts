@@ -2,26 +2,25 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
 /** A place of the screen. */
 export type Pixel = { clientX: number; clientY: number }
-/** Where a pointer is on the screen; with Shift nothing snaps. */
+/** A pointer's place on the screen; with Shift nothing snaps. */
 export type Client = Pixel & { shiftKey: boolean }
 
-/** As far as a finger trembles, in pixels. */
+/** The largest move of a tap, in pixels. */
 export const still = 5
 
 export const distance = (one: Pixel, other: Pixel) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
 
-/** A pointer that is down: whether it went down over the picture, and while something was carried already. */
+/** A pressed pointer: whether it was pressed over the picture, and while something was carried. */
 type Press = { at: Pixel; isOver: boolean; isLate: boolean; isSpoilt: boolean }
 
 /**
- * Follows what is carried over a picture, and puts it down by the pointer that carries it: one that was pressed outside and has brought
- * it, or one that taps the picture. A pointer that is drawn over the picture turns or moves that, and so does a second finger: they put
- * nothing down.
+ * Follows a carried module over a picture. Two pointers put it down: one that was pressed outside and has dragged it in, and one that taps
+ * the picture. A pointer that drags over the picture moves the view, and so does a second finger: they put nothing down.
  *
  * @param deeds.isOver  whether a place of the screen is the picture's own
- * @param deeds.follow  what is carried is there; null where it is over nothing
- * @returns whether the press that goes on, or went on last, has put something down: it means nothing else then
+ * @param deeds.follow  called with the carried module's place; null if it is over nothing
+ * @returns whether the present or last press has put something down: then it has no other effect
  */
 export function useCarrier(deeds: {
   isCarrying: boolean
@@ -40,7 +39,7 @@ export function useCarrier(deeds: {
       presses.delete(event.pointerId)
       hasPut.current = false
       const { isCarrying: isLate, isOver } = now()
-      // Of several pointers none taps.
+      // With several pointers there is no tap.
       for (const press of presses.values()) press.isSpoilt ||= press.isLate
       const isSpoilt = presses.size > 0 || event.button !== 0
       presses.set(event.pointerId, { at: event, isOver: isOver(event), isLate, isSpoilt })

@@ -4,7 +4,7 @@ import { leastWay } from '../../domain/scene/newPlaces.ts'
 import { useChanged } from '../work/useChanged.ts'
 import { useNewPlaces } from '../work/useNewPlaces.ts'
 
-/** Which part of the floor shows: the spot in the middle, and how many mm a pixel is. */
+/** The visible part of the floor: the spot in the middle, and the mm per pixel. */
 export type Viewport = Spot & { scale: number }
 type Size = { w: number; h: number }
 
@@ -27,13 +27,13 @@ const emptyFloor: Box = { left: -1500, right: 1500, back: -1000, front: 1000 }
 export const marginsOf = (height: number) => (height < low ? margins.low : margins.wide)
 const clamp = (scale: number) => Math.min(limits.farthest, Math.max(limits.nearest, scale))
 
-/** What stands beside the scene besides the page's buttons. */
+/** The overlays of the plan besides the page's buttons. */
 type Beside = { hasNotice: boolean; hasRoom: boolean }
 
-/** What lies over the plan above and below, in pixels. */
+/** The heights of the plan's overlays, above and below, in pixels. */
 function coveredBy(h: number, { hasNotice, hasRoom }: Beside) {
   const { above, below } = marginsOf(h)
-  // Where there is little room, no notice stays beside a scene.
+  // On a low plan no notice is kept clear of the scene.
   return {
     above: above + (hasRoom && h < low ? heights.room : 0),
     below:
@@ -56,7 +56,7 @@ export function fitting({ left, right, back, front }: Box, { w, h }: Size, what:
   }
 }
 
-/** What of the floor shows with nothing over it. */
+/** The part of the floor that shows without overlays. */
 function seenIn({ x, y, scale }: Viewport, { w, h }: Size, what: Beside): Box {
   const { above, below } = coveredBy(h, what)
   return {
@@ -79,10 +79,9 @@ export function isInSight(box: Box, viewport: Viewport, size: Size, what: Beside
 }
 
 /**
- * The viewport in which a box is seen as well, by the least movement: it moves only as far as needed, and goes farther away only where that
- * is not enough.
+ * The viewport that also shows a box, with the least change: it moves only as far as needed, and zooms out only if moving is not enough.
  *
- * @returns the same viewport where the box is in sight already
+ * @returns the same viewport if the box is in sight already
  */
 export function broughtInto(box: Box, viewport: Viewport, size: Size, what: Beside): Viewport {
   if (isInSight(box, viewport, size, what)) return viewport
@@ -118,7 +117,7 @@ export const spotAt = (
   y: y + (at.clientY - element.top - element.height / 2) * scale,
 })
 
-/** As large as a page that is not laid out yet. */
+/** The size before the page is laid out. */
 const unknown: Size = { w: 800, h: 600 }
 
 function useSize(element: RefObject<Element | null>): Size {
@@ -138,21 +137,21 @@ function useSize(element: RefObject<Element | null>): Size {
   return size
 }
 
-/** How a scene's floor is looked at: all of it, in a plan of that size, or as somebody has moved it. */
+/** A scene's viewport. `wholeIn` is the plan's size if the viewport shows the whole scene, null if a person has moved it. */
 type Look = { viewport: Viewport; wholeIn: Size | null }
 
-/** Of each scene, for the page's life, as the stage keeps its own. */
+/** The viewports by scene, in the life of the page. The stage has its own. */
 const looks = new Map<string, Look>()
 /** Stands for the plan, which is left and come back to. */
 const plan = {}
 
 /**
- * What of the floor shows: all of a scene until somebody moves it; then what they have moved it to, and what is new comes into sight by
- * the least movement.
+ * The visible part of the floor: the whole scene until a person moves it; then their viewport, which moves as little as possible to show
+ * new modules.
  *
- * @param of.box     what stands there; null while nothing does
- * @param of.places  where something else may be put: while nobody has moved the plan, that is in sight too
- * @param of.fitted  another object each time that all is to be brought into sight again
+ * @param of.box     the scene's box; null for an empty scene
+ * @param of.places  the places for another module: while nobody has moved the plan, they are in sight too
+ * @param of.fitted  a new object each time that the whole scene is to show again
  */
 export function useViewport(
   element: RefObject<Element | null>,
@@ -203,7 +202,7 @@ export function useViewport(
   return {
     viewport,
     size,
-    /** Changes what shows, from what shows now. */
+    /** Changes the viewport. */
     change: (next: (viewport: Viewport) => Viewport) => move(next(latest.current)),
   }
 }

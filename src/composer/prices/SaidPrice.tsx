@@ -5,8 +5,8 @@ import { sumWords } from './priceWords.ts'
 import { useScenePrices } from './useScenePrices.ts'
 
 /**
- * Says what the scene costs after each change, as soon as that is known: the change itself is said at once, elsewhere. What is opened is
- * no change.
+ * Announces the scene's price after each change, as soon as it is known. The change itself is announced at once, elsewhere. Opening a scene
+ * is no change.
  */
 export function SaidPrice() {
   const t = useT()
@@ -22,7 +22,7 @@ export function SaidPrice() {
 
   useEffect(() => {
     const before = last.current?.scene === sceneId ? last.current : null
-    // What was said of another scene is read no more.
+    // The announcement of another scene is removed.
     if (before === null) say('')
     const isKnown = before !== null && before.now !== null
     last.current = {
@@ -35,7 +35,7 @@ export function SaidPrice() {
     const next = [t('composer.prices.said', { price: now }), note]
       .filter((one) => one !== '')
       .join(' ')
-    // The same twice differs by a space that nobody sees, since a screen reader reads what changes.
+    // A repeated text gets a space, since screen readers announce only changes.
     say((shown) => (shown === next ? `${next}\u00a0` : next))
   }, [sceneId, now, note, t])
 

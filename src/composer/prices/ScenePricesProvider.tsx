@@ -17,7 +17,7 @@ import { sumOf } from './sum.ts'
 import { ScenePricesContext, type ShownPrices } from './useScenePrices.ts'
 import { memoByObject } from '../../domain/memo.ts'
 
-/** The pricer of a client's user: the same when the page is come back to. */
+/** The pricer of a client's user. It outlives the page part, so that coming back finds the same. */
 const pricerOf = owned((owner: string, clientId: number) =>
   memoByObject((api: Api) =>
     createScenePrices({
@@ -46,7 +46,7 @@ const linesLackingFabric = (
 const none: ScenePrices = { lines: new Map(), rate: null }
 const nobody = { get: () => none, subscribe: () => () => undefined }
 
-/** Asks what the scenes that are worked on cost as they change, once for all that shows it. */
+/** Prices the open scenes as they change, once for all components that show prices. */
 export function ScenePricesProvider({ children }: { children: ReactNode }) {
   const api = useApi()
   const language = useLanguage()

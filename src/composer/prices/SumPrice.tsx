@@ -3,13 +3,13 @@ import { sumWords } from './priceWords.ts'
 import { useScenePrices } from './useScenePrices.ts'
 import './sumPrice.css'
 
-/** What lines come to, in the words that a sum has everywhere; nothing where there are none, or nobody can be asked. */
+/** The sum of lines as a text; nothing without lines or prices. */
 export function SumPrice(props: {
   lines: readonly { id: string }[]
   className?: string
-  /** Whether there is room to say why it is not the whole price. */
+  /** Whether there is room for the reason why it is not the whole price. */
   hasNote?: boolean
-  /** What it is the price of, where it could be taken for another's. */
+  /** The name of what has this price, if it would be unclear. */
   label?: string | undefined
 }) {
   const { lines, className = '', hasNote = false, label } = props

@@ -3,7 +3,7 @@ import { askPrices } from '../../cart/askPrices.ts'
 import type { PricerOptions } from '../../cart/pricer.ts'
 import { reach, whenReachable } from '../work/reach.ts'
 
-/** Asks for prices once the server answers: until then they are on their way, and what was asked for goes on by itself. */
+/** Requests prices as soon as the server is reachable. Until then they stay pending. */
 export const askWhenReachable =
   (api: Api, clientId: number): PricerOptions['ask'] =>
   async (lines, signal) => {

@@ -6,10 +6,10 @@ import type { Difference } from './usePriceDifferences.ts'
 type Money = (amount: number) => string
 
 /**
- * What a sum is called, the same wherever one stands: the amount alone only where it is what the scene costs. While lines are being priced
- * it goes on with dots, where lines have no price, or parts no fabric, it is the least, and where none has one it is no number at all.
+ * The text of a sum. It is the amount alone only if that is the whole price. Dots follow while lines are being priced. If lines lack a price,
+ * or parts a fabric, it is a least price. Without any price it is no number.
  *
- * @returns `note` says why it is not the whole price; '' where it is
+ * @returns `note` says why it is not the whole price; '' if it is
  */
 export function sumWords(
   sum: PriceSum,
@@ -33,7 +33,7 @@ export function sumWords(
   return { text, note: isLeast ? t('composer.prices.bare') : '' }
 }
 
-/** What a line costs, in few words. */
+/** The price of a line, in few words. */
 export function lineWords(price: ScenePrice, money: Money, t: Translate): string {
   switch (price.kind) {
     case 'confirmed':
@@ -54,7 +54,7 @@ export function lineWords(price: ScenePrice, money: Money, t: Translate): string
   }
 }
 
-/** What a choice costs more or less; '' where nobody knows. */
+/** The price difference of a choice; '' if unknown. */
 export function differenceWords(
   difference: Difference | undefined,
   money: Money,

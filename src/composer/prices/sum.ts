@@ -1,22 +1,22 @@
 import { fromCents, toCents } from '../../domain/money.ts'
 import type { ScenePrice } from './scenePrices.ts'
 
-/** What lines of a scene come to, and how much of that is sure. */
+/** The sum of a scene's lines, and how sure it is. */
 export type PriceSum = {
-  /** In major units: the lines that have a price, an earlier one where nobody has answered yet. */
+  /** The sum of the lines with a price, in major units. A pending line counts with an earlier price. */
   amount: number
   count: number
-  /** How many lines have no price: the factory must be asked, the server refuses them, or nobody answers. */
+  /** The number of lines without a price: the factory must be asked, the server refuses, or the request failed. */
   missing: number
-  /** Some are being asked for. */
+  /** Some prices are pending. */
   isPending: boolean
-  /** Some of it is what the very same lines have cost earlier. */
+  /** Some of it are earlier prices. */
   isOld: boolean
-  /** Some have parts without a fabric, and cost more once these are dressed dearer. */
+  /** Some lines have parts without a fabric, so that the price may rise. */
   isLeast: boolean
 }
 
-/** What a line counts for; null where it has no price. */
+/** The amount of a line; null without a price. */
 function amountOf(price: ScenePrice | undefined): number | null {
   if (price?.kind === 'confirmed') return price.isUnknown ? null : price.price
   return price?.kind === 'pending' || price?.kind === 'failed' ? price.old : null
@@ -25,7 +25,7 @@ function amountOf(price: ScenePrice | undefined): number | null {
 /** The sum of lines' prices; a line without one counts nothing, and is told. */
 export function sumOf(prices: readonly (ScenePrice | undefined)[]): PriceSum {
   const amounts = prices.map(amountOf)
-  // A line that nobody has heard of yet is about to be asked for.
+  // A line without a state is about to be requested.
   const isPending = (price: ScenePrice | undefined) =>
     price === undefined || price.kind === 'pending'
   return {
@@ -38,5 +38,5 @@ export function sumOf(prices: readonly (ScenePrice | undefined)[]): PriceSum {
   }
 }
 
-/** Whether a sum says what the lines cost, so that it can be held against another one. */
+/** Whether a sum is the whole price, so that it can be compared with another. */
 export const isWhole = ({ missing, isPending }: PriceSum): boolean => missing === 0 && !isPending

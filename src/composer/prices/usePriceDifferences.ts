@@ -8,10 +8,10 @@ import { fromCents, toCents } from '../../domain/money.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
 import { useWork } from '../work/work.ts'
 
-/** Something that could be done with lines: they as they would be. */
+/** A choice: the lines as they would be. */
 export type Choice = { key: string; lines: readonly SceneLine[] }
 
-/** What a choice makes the scene cost more, or less below 0, in major units; 'ask' where the factory must be asked what it costs. */
+/** The price difference of a choice in major units, below 0 if it is cheaper; 'ask' if the factory must be asked. */
 export type Difference = number | 'ask'
 
 /** By the choices' keys. */
@@ -21,7 +21,7 @@ const none: Differences = new Map()
 /** While nothing is to be chosen. */
 export const noChoices: readonly Choice[] = []
 
-/** Lines as they are asked for; `of` names the choice that they belong to, by its place. */
+/** The requested lines; `of` is the index of their choice. */
 const asked = (lines: readonly SceneLine[], of: number, composition: Composition): SentLine[] =>
   lines.map(({ id, article, materials, accessories }, at) => {
     const { units } = wantedOf(composition, id)
@@ -37,7 +37,7 @@ const asked = (lines: readonly SceneLine[], of: number, composition: Composition
 
 type Priced = ReadonlyMap<string, Difference>
 
-/** What lines come to, in cents; null where one of them has no price. */
+/** The sum of lines in cents; null if one has no price. */
 function sumOf(prices: Priced, of: number, count: number): Difference | null {
   const own = Array.from({ length: count }, (_, at) => prices.get(`${of}.${at}`))
   if (own.includes(undefined)) return null
@@ -45,15 +45,15 @@ function sumOf(prices: Priced, of: number, count: number): Difference | null {
   return own.reduce<number>((sum, price) => sum + (typeof price === 'number' ? price : 0), 0)
 }
 
-/** What a choice costs more than what is there now; null where nobody can tell. */
+/** The price difference between a choice and the present lines; null if unknown. */
 function differenceOf(after: Difference | null, before: Difference | null): Difference | null {
   if (after === 'ask') return 'ask'
   return typeof after === 'number' && typeof before === 'number' ? fromCents(after - before) : null
 }
 
 /**
- * What each of several choices would make the scene cost more, asked from the server in one request before anybody chooses. It is for
- * orientation: where nothing comes, nothing is shown.
+ * The price differences of several choices for the scene, from one request before anybody chooses. They are for orientation: if the request
+ * fails, nothing is shown.
  *
  * @param choices  empty while nothing is to be chosen
  */
@@ -61,7 +61,7 @@ export function usePriceDifferences(choices: readonly Choice[]): Differences {
   const api = useApi()
   const { isPriced, composition, person, reach } = useWork()
   const { clientId } = person
-  /** All that the answer depends on. */
+  /** The key of the request: all that the reply depends on. */
   const question = useMemo(
     () => JSON.stringify([choices, composition.wanted, composition.scene.lines]),
     [choices, composition],
@@ -80,7 +80,7 @@ export function usePriceDifferences(choices: readonly Choice[]): Differences {
       ...asked(now[at] ?? [], 2 * at + 1, composition),
     ])
     if (lines.length === 0) return
-    // Who walks through the choices with the keyboard asks for the last of them alone.
+    // A pause, so that a person who moves through choices by keyboard causes one request.
     const timer = setTimeout(() => {
       askPrices(api, clientId, lines, signal).then(
         ({ data }) => {

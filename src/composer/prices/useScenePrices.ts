@@ -3,16 +3,16 @@ import type { ScenePrice } from './scenePrices.ts'
 import type { PriceSum } from './sum.ts'
 
 export type ShownPrices = {
-  /** What a line costs; undefined where nobody can be asked. */
+  /** The price of a line; undefined if prices can't be requested. */
   of: (line: string) => ScenePrice | undefined
-  /** What the lines of a scene come to. */
+  /** The sum of a scene's lines. */
   sum: (lines: readonly { id: string }[]) => PriceSum
-  /** An amount as the client's rate writes it. */
+  /** Writes an amount at the client's rate. */
   money: (amount: number) => string
   retry: () => void
 }
 
 export const ScenePricesContext = createContext<ShownPrices | null>(null)
 
-/** What the scenes that are worked on cost; null where nobody can be asked. */
+/** The prices of the open scenes; null if prices can't be requested. */
 export const useScenePrices = (): ShownPrices | null => use(ScenePricesContext)

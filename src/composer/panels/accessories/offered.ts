@@ -5,7 +5,7 @@ import { withAccessory } from '../../../domain/scene/commands/dressing.ts'
 import { isRefused } from '../../../domain/scene/reason.ts'
 import type { SceneLine } from '../../../domain/scene/scene.ts'
 
-/** A type of accessory with what is offered of it. */
+/** A type of accessory with its choices. */
 export type OfferedType = {
   type: string
   accessories: string[]
@@ -13,11 +13,11 @@ export type OfferedType = {
   isNeeded: boolean
   /** The usual one, where it is the same for all of them. */
   usual: string | null
-  /** What they have: '' stands for none; several where it differs. */
+  /** The present choices of the modules; '' stands for none. */
   chosen: Set<string>
 }
 
-/** The lines that a choice is for. */
+/** The lines that a choice applies to. */
 export const meant = (
   { lines }: { lines: readonly SceneLine[] },
   on: Target,

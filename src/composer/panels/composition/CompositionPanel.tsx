@@ -15,7 +15,7 @@ const FavouriteList = lazily(
 const kinds = ['modules', 'suites', 'favourites'] as const
 type Kind = (typeof kinds)[number]
 
-/** What a scene is composed from: modules, whole suites, and what one has kept. */
+/** The panel to compose from: modules, suites and favourites. */
 export function CompositionPanel() {
   const t = useT()
   const { replacing, setReplacing } = useWork()

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import './furnitureSections.css'
 
-/** Something by line of furniture, under headings that open and close. */
+/** Sections by line of furniture, under headings that open and close. */
 export function FurnitureSections(props: {
   lines: readonly { id: string; name: string; count: number }[]
   /** Whether all of them are open, as while somebody searches. */
   isAllOpen?: boolean
   /** The one that is open until somebody opens another one. */
   first: string | undefined
-  /** Told which are open. */
+  /** Called with the open sections. */
   children: (line: string) => ReactNode
 }) {
   const { lines, isAllOpen = false, first, children } = props
-  /** Those that somebody has opened or closed. */
+  /** The sections that the person has opened or closed. */
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isOpen = (id: string) => isAllOpen || (toggled.get(id) ?? id === first)
   return (

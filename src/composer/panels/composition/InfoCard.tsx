@@ -12,7 +12,7 @@ import { addedBeside } from './adding.ts'
 import { shortName } from './articleName.ts'
 import { usePricesFrom } from './usePricesFrom.ts'
 
-/** All about a module: its sizes and parts, what it costs at least, and what docks where. */
+/** A module's sizes, parts, least price, and what docks to it. */
 export function InfoCard({ article, close }: { article: Article; close: () => void }) {
   const t = useT()
   const language = useLanguage()

@@ -18,15 +18,15 @@ function endsNear({ rows, open }: Pick<Solved, 'rows' | 'open'>, line: string): 
     .toSorted((one, other) => distance(one) - distance(other))
 }
 
-/** A command that adds, and why it does not do what was meant; null where it does. */
+/** A command that adds an article, and the reason if it differs from what was meant; otherwise null. */
 export type Adding = { command: Command; why: Refusal | undefined }
 
 /**
- * How an article is added by a press: docked to the nearest open end of what is selected, else between it and what is docked to it, else
- * to any end that takes it; else its mirror image is docked so, which is said; else it stands on its own, and it is said why.
+ * How a press adds an article. It docks to the nearest open end of the selected module's row, else between that module and its neighbours,
+ * else to any end that takes it. Else its mirror image docks, or it stands free; both come with the reason.
  *
- * @param line      the id that it gets
- * @param selected  the module that is selected; null where none is
+ * @param line      the new line's id
+ * @param selected  the selected module's line; null if none is
  */
 export function addedBeside(
   { composition, solved, known }: { composition: Composition; solved: Solved; known: Known },
@@ -62,8 +62,8 @@ export const fitsFor = (
 ): boolean => !('reason' in run(composition, { kind: 'replace', line, article: article.id }, known))
 
 /**
- * Why an article docks to no open end of the row of what is selected, as far as edges tell: of the nearest one; null where it docks to one,
- * and for what is meant to stand on its own.
+ * The reason why an article docks to no open end of the selected module's row, at the nearest end. null if it docks to one, or is meant to
+ * stand free.
  */
 export function whyApart(
   { composition, solved, known }: { composition: Composition; solved: Solved; known: Known },

@@ -16,7 +16,7 @@ const cachedOf = owned((_clientId: number) =>
   memoByObject((_api: Api): Cached => ({ prices: new Map<string, number>(), rate: null })),
 )
 
-/** An article in the cheapest group, with what it can't be without. */
+/** An article in the cheapest group, with its required accessories. */
 const cheapest = (article: Article) =>
   sentLine({
     ...blankLine(),
@@ -26,9 +26,9 @@ const cheapest = (article: Article) =>
   })
 
 /**
- * What articles cost at least, asked for once for those that are seen. Where nothing comes, nothing is shown.
+ * The least prices of articles, requested once for those that come into sight. If a request fails, nothing is shown.
  *
- * @returns tells what some of them cost together, as the client's rate writes it; null where nobody knows the price of each
+ * @returns a function that writes the sum of some articles' prices at the client's rate; null if a price is unknown
  */
 export function usePricesFrom(
   articles: readonly Article[],

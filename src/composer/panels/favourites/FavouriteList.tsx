@@ -19,7 +19,7 @@ import type { Favourite, OwnFavourites } from './ownFavourites.ts'
 import { useFavourites } from './useFavourites.ts'
 import './favourites.css'
 
-/** What somebody keeps, to start from. */
+/** A person's favourites, to start from. */
 export function FavouriteList() {
   const t = useT()
   const { favourites, own } = useFavourites()

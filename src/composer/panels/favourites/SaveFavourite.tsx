@@ -12,7 +12,7 @@ import { useFavourites } from './useFavourites.ts'
 
 const useName = createTyped<string>()
 
-/** Asks what a favourite is to be called, and saves it. What is typed stays where it can't be saved. */
+/** Asks for a favourite's name and saves it. If saving fails, the typed name stays. */
 export function SaveFavourite(props: { scene: CarriedScene; name: string; close: () => void }) {
   const { scene, close } = props
   const t = useT()

@@ -8,7 +8,7 @@ import { rowsOf, type Unread } from '../../../contract/rows.ts'
 import { favouriteSceneSchema, type CarriedScene } from '../../../contract/scene.ts'
 import { largestFavourite, mostFavourites } from '../../../domain/scene/favourites.ts'
 
-/** A scene that somebody keeps for themselves. `saved` is an instant as ISO 8601. */
+/** A scene that a person keeps for themselves. `saved` is an instant as ISO 8601. */
 const favouriteSchema = z.object({
   id: text,
   name: text,
@@ -17,7 +17,7 @@ const favouriteSchema = z.object({
 })
 export type Favourite = z.infer<typeof favouriteSchema>
 
-/** What somebody keeps, the latest first, or where it is. */
+/** A person's favourites, the latest first, or the state of loading them. */
 export type Favourites =
   | { status: 'loading' }
   | { status: 'failed'; words: Words }
@@ -27,18 +27,18 @@ export type Favourites =
 export type OwnFavourites = {
   get: () => Favourites
   subscribe: (listener: () => void) => () => void
-  /** Whether the server keeps them, so that they are found in any browser. */
+  /** Whether the server stores them, so that any browser shows them. */
   isOnServer: boolean
   load: () => void
-  /** @param id  the same again saves once  @returns why it is not saved; null where it is */
+  /** @param id  saving the same id again saves once  @returns why it was not saved; null if it was */
   save: (favourite: { id: string; name: string; scene: CarriedScene }) => Promise<Words | null>
-  /** @returns why it could not be removed; null where it is */
+  /** @returns why it was not removed; null if it was */
   remove: (id: string) => Promise<Words | null>
-  /** Removes what can't be read, which counts among those that one may have. @returns why something of it is left; null where nothing is */
+  /** Removes unreadable favourites, since they count towards the limit. @returns why some are left; null if none is */
   removeUnread: () => Promise<Words | null>
 }
 
-/** Above it no backend takes one. */
+/** Whether a scene is larger than any backend accepts. */
 const isTooLarge = (scene: CarriedScene) => JSON.stringify(scene).length > largestFavourite
 const tooLarge = words('panels.favourites.tooLarge')
 
@@ -46,7 +46,7 @@ const loading: Favourites = { status: 'loading' }
 
 const without = (all: readonly Favourite[], id: string) => all.filter((one) => one.id !== id)
 
-/** What the server keeps for a user with a client. */
+/** The favourites that the server stores for a user with a client. */
 export function serverFavourites(api: Api, clientId: number): OwnFavourites {
   const store = createStore(loading)
   const change = (next: (all: readonly Favourite[]) => readonly Favourite[]) => {
@@ -111,9 +111,9 @@ const favouriteRows = rowsOf(favouriteSchema)
 const idOf = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && 'id' in given ? given.id : undefined
 
-/** What the browser keeps: for visitors, and where the backend keeps none. */
+/** The favourites that the browser stores: for visitors, and if the backend stores none. */
 export function browserFavourites(owner: string): OwnFavourites {
-  // One that can't be read, or is too large, stays as it is, and takes none of the others away.
+  // A favourite that can't be read, or is too large, stays stored and does not affect the others.
   const storage = stored(`${storageKeys.favourites}.${owner}`, z.array(z.unknown()))
   const others = (id: string) => (storage.get() ?? []).filter((one) => idOf(one) !== id)
   let last: { of: unknown; value: Favourites } | null = null
@@ -148,7 +148,7 @@ export function browserFavourites(owner: string): OwnFavourites {
   }
 }
 
-/** Puts what was kept in a browser before the login among what the person keeps. What can't be saved there stays where it is. */
+/** Moves a visitor's favourites to the person who has logged in. A favourite that can't be saved there stays in the browser. */
 export async function takeOver(visitors: OwnFavourites, own: OwnFavourites): Promise<void> {
   const storage = visitors.get()
   if (storage.status !== 'ready') return

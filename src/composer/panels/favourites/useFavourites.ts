@@ -28,8 +28,8 @@ const favouritesOf = owned((owner: string, clientId: number | null) =>
 )
 
 /**
- * The scenes that the person keeps: on the server where it offers that and they are logged in, else in the browser. What they kept before
- * they logged in is among them.
+ * The person's favourites: from the server if it stores them and the person is logged in, else from the browser. Favourites from before the
+ * login are among them.
  */
 export function useFavourites(): { favourites: Favourites; own: OwnFavourites } {
   const api = useApi()

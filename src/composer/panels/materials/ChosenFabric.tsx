@@ -12,7 +12,7 @@ import { Exceptions } from './Exceptions.tsx'
 import { FabricSwatch } from './FabricSwatch.tsx'
 import type { Scope } from './target.ts'
 
-/** What is on what is dressed now, and what can be done with that: keep it, put it on more, copy it, take it off. */
+/** The present fabric of the target, with buttons: make it a favourite, put it on more, copy it, take it off. */
 export function ChosenFabric(props: { worn: ReadonlySet<string>; on: Target; scope: Scope }) {
   const { worn, on, scope } = props
   const t = useT()

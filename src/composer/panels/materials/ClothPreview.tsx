@@ -3,10 +3,10 @@ import { useLanguage } from '../../../browser/language.ts'
 import type { Fabric } from '../../../domain/catalogue/catalogue.ts'
 import { ClothSample } from './ClothSample.tsx'
 
-/** The fabric that somebody looks at among others, larger: decoration, its button says the same. */
+/** A larger view of the fabric under the pointer. It is decoration: the fabric's button says the same. */
 export function ClothPreview(props: {
   looked: ReturnType<typeof createStore<Fabric | null>>
-  /** What its series would cost more; '' where nobody knows. */
+  /** The price difference of its series; '' if unknown. */
   differenceOf: (series: string) => string
 }) {
   const language = useLanguage()

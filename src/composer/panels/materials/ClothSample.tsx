@@ -8,10 +8,10 @@ import { useWork } from '../../work/work.ts'
 import { clothTile } from './clothTile.ts'
 import './clothSample.css'
 
-/** CSS pixels to a mm, as screens that hold to CSS show them. */
+/** CSS pixels per mm, on screens that follow CSS. */
 const pixels = 96 / 25.4
 
-/** A strip of a fabric with its weave in its true size, and a scale beside it: decoration, words beside it say which it is. */
+/** A strip of a fabric with its weave in true size, and a scale. It is decoration: a text beside it names the fabric. */
 export function ClothSample({ fabric }: { fabric: Fabric }) {
   const t = useT()
   const { site } = useApi()

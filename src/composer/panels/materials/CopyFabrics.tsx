@@ -10,27 +10,27 @@ import { PanelBody } from '../PanelBody.tsx'
 
 const useTicked = createTyped<readonly string[]>()
 
-/** Copies one module's fabrics to others that are ticked, in one step of the history. */
+/** Copies one module's fabrics to the ticked modules, in one step of the history. */
 export function CopyFabrics({ from, close }: { from: string; close: () => void }) {
   const t = useT()
   const { composition, known, solved, run } = useWork()
   const names = useNames()
   const { scene } = composition
-  // What has left the catalogue takes no other fabric.
+  // A module that has left the catalogue takes no other fabric.
   const others = solved.modules.filter(
     ({ line, article }) => line !== from && known.index.articles.has(article),
   )
   const all = others.map(({ line }) => line)
   const choice = useTicked(from, all)
-  // One that was ticked may have been taken away since.
+  // A ticked module may have been removed since.
   const ticked = new Set(all.filter((line) => choice.value.includes(line)))
-  /** Whoever shuts it gives the ticks up; who goes elsewhere finds them again. */
+  /** Closing the dialog drops the ticks; going elsewhere on the page does not. */
   const end = () => {
     choice.forget()
     close()
   }
   const nameOf = (line: string) => names.article(lineOf(scene, line)?.article ?? '')
-  // As the outline has them: equal modules are told apart.
+  // The names are those of the outline, which distinguish equal modules.
   const numbered = (line: string) =>
     `${solved.modules.findIndex((module) => module.line === line) + 1}. ${nameOf(line)}`
   const isAll = others.every(({ line }) => ticked.has(line))

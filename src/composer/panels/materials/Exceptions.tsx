@@ -5,7 +5,7 @@ import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
 import { exceptions } from '../../words/stepText.ts'
 
-/** What of the meant can't wear a fabric and stays as it is, said before it is put there; nothing where all of it can. */
+/** Lists the parts of the target that can't have a fabric, before it is put there; nothing if all can. */
 export function Exceptions({ fabric, on }: { fabric: string | undefined; on: Target }) {
   const t = useT()
   const names = useNames()

@@ -3,7 +3,7 @@ import { cloths } from '../../../domain/catalogue/catalogue.ts'
 import type { FabricQuery } from '../../../domain/catalogue/fabricSearch.ts'
 import { useWork } from '../../work/work.ts'
 
-/** The kinds of cloth and the price groups that the catalogue has, to look among. */
+/** Filters by the catalogue's kinds of cloth and price groups. */
 export function FabricFilters(props: {
   query: FabricQuery
   setQuery: (query: FabricQuery) => void

@@ -23,17 +23,17 @@ type GroupsProps = {
   found: readonly FoundSeries[]
   isFiltered: boolean
   on: Target
-  /** The fabrics that are there now. */
+  /** The fabrics of the target now. */
   worn: ReadonlySet<string>
-  /** Whether a series can be put anywhere on what is dressed. */
+  /** Whether any part of the target takes a series. */
   canWear: (series: string) => boolean
-  /** What a series would cost more; '' where nobody knows. */
+  /** The price difference of a series; '' if unknown. */
   differenceOf: (series: string) => string
   dress: (fabric: string) => void
   look: (fabric: Fabric | null) => void
 }
 
-/** Fabrics to choose from: favourites and recent ones first, then series by series with what each costs more. */
+/** Fabrics to choose from: favourites and recent ones first, then series by series with their price differences. */
 export function FabricGroups(props: GroupsProps) {
   const { found, isFiltered, worn, canWear, differenceOf, dress, look } = props
   const t = useT()
@@ -41,7 +41,7 @@ export function FabricGroups(props: GroupsProps) {
   const { index } = useWork()
   const favourites = useStore(favouriteFabrics)
   const { panels } = useView()
-  // As they were when a panel opened last: what is under the pointer stays there.
+  // The recent fabrics stay as they were when a panel opened last, so that nothing moves under the pointer.
   const [{ recent, since }, setRecent] = useState({ recent: recentFabrics.get(), since: panels })
   if (since !== panels) setRecent({ recent: recentFabrics.get(), since: panels })
 
@@ -59,7 +59,7 @@ export function FabricGroups(props: GroupsProps) {
   const [wearable = [], others = []] = [true, false].map((can) =>
     found.filter(({ series }) => canWear(series.id) === can),
   )
-  // Others that are found begin at their beginning again.
+  // A new search shows its results from the beginning.
   const [{ most, of }, show] = useState({ most: step, of: found })
   const all = wearable.reduce((sum, { fabrics }) => sum + fabrics.length, 0)
   const wanted = Math.min(all, of === found ? most : step)

@@ -3,7 +3,7 @@ import { libraryPicture } from '../../../contract/library.ts'
 import { Swatch } from '../../../lines/Swatch.tsx'
 import { useFabricColor } from '../../work/useNames.ts'
 
-/** What a fabric looks like; an empty frame where there is none. */
+/** A fabric's picture or colour; an empty frame without a fabric. */
 export function FabricSwatch({ id }: { id: string }) {
   const { site } = useApi()
   const color = useFabricColor(id)

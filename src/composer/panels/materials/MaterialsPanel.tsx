@@ -28,7 +28,7 @@ import './materials.css'
 
 const everything: FabricQuery = { text: '', cloth: null, group: null }
 
-/** What the scene is upholstered in: a part, a module, all of a line of furniture, or everything. */
+/** The panel that puts fabrics on a part, a module, all of a line of furniture, or everything. */
 export function MaterialsPanel() {
   const t = useT()
   const { index, known, composition, selection, run } = useWork()
@@ -61,7 +61,7 @@ export function MaterialsPanel() {
       </PanelBody>
     )
 
-  // A part without a fabric is among them, too: of a table there is none.
+  // The list includes parts without a fabric. A table has no parts.
   if (worn.size === 0)
     return (
       <PanelBody name="materials" watch={watch}>

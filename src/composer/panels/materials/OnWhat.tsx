@@ -6,7 +6,7 @@ import { useWork } from '../../work/work.ts'
 import { FabricSwatch } from './FabricSwatch.tsx'
 import type { Scope } from './target.ts'
 
-/** What is dressed: how much of the scene, and which part of a module. */
+/** The choice of the target: how much of the scene, and which part of a module. */
 export function OnWhat(props: {
   scope: Scope
   scopes: readonly Scope[]

@@ -7,7 +7,7 @@ import { Swatch } from '../../../lines/Swatch.tsx'
 
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** A fabric under its series' heading is told by its number and colour, which a whole name has no room for there. */
+/** The short name of a fabric under its series' heading: number and colour, since there is no room for the whole name. */
 const withoutSeries = (name: string, heading: string): string =>
   name.startsWith(`${heading} `) ? name.slice(heading.length + 1) : name
 
@@ -16,10 +16,10 @@ export function SwatchGrid(props: {
   label: string
   fabrics: readonly Fabric[]
   worn: ReadonlySet<string>
-  /** What is said beside a fabric's name; '' for nothing. */
+  /** The text beside a fabric's name; '' for none. */
   noteOf: (fabric: Fabric) => string
   dress: (fabric: string) => void
-  /** A fabric is looked at, by pointer or focus; null for none any more. */
+  /** Called when pointer or focus come to a fabric; null when they leave. */
   look: (fabric: Fabric | null) => void
 }) {
   const { label, fabrics, worn, noteOf, dress, look } = props
@@ -30,7 +30,7 @@ export function SwatchGrid(props: {
   const chosen = fabrics.findIndex(({ id }) => worn.has(id))
   const stop = active < fabrics.length ? active : Math.max(0, chosen)
 
-  /** The place of the one above or below. */
+  /** The index of the fabric above or below. */
   function beside(at: number, buttons: readonly HTMLElement[], down: boolean): number {
     const from = buttons[at]
     if (from === undefined) return at
@@ -60,7 +60,7 @@ export function SwatchGrid(props: {
     buttons[Math.max(0, Math.min(next, buttons.length - 1))]?.focus()
   }
 
-  /** The fabric whose button something happens on. */
+  /** The fabric of an event's button. */
   function fabricOf({ target }: SyntheticEvent): Fabric | null {
     const button = target instanceof Element ? target.closest('button') : null
     const at = [...(grid.current?.children ?? [])].findIndex((one) => one === button)
@@ -105,15 +105,15 @@ export function SwatchGrid(props: {
   )
 }
 
-/** One of them. It has no deeds of its own, so that of hundreds only those are drawn anew that have changed. */
+/** One swatch. It gets no functions, so that of hundreds only the changed ones are drawn again. */
 const SwatchButton = memo(function SwatchButton(props: {
   name: string
-  /** What stands under it. */
+  /** The text under it. */
   short: string
   note: string
   color: string
   picture: string
-  /** Whether Tab goes to it. */
+  /** Whether Tab stops at it. */
   isStop: boolean
   isWorn: boolean
 }) {

@@ -1,6 +1,6 @@
 import type { Cloth } from '../../../domain/catalogue/catalogue.ts'
 
-/** So many rows are drawn without a pause that somebody could feel. */
+/** The number of rows that are drawn without a noticeable pause. */
 const atOnce = 16
 
 const drawn = new Map<Cloth, Promise<string>>()
@@ -38,7 +38,7 @@ async function draw(cloth: Cloth): Promise<string> {
  */
 export function clothTile(cloth: Cloth): Promise<string> {
   const forget = () => {
-    // What draws it may be had when it is asked for again.
+    // The code that draws it may load at the next try.
     drawn.delete(cloth)
     return ''
   }

@@ -2,11 +2,11 @@ import { lineOf, type Composition, type Known } from '../../../domain/scene/comp
 import { meant, type Target } from '../../../domain/scene/commands/dressing.ts'
 import type { Selection } from '../../work/work.ts'
 
-/** How much is dressed at once. */
+/** The scopes of a fabric choice. */
 export const scopes = ['part', 'module', 'line', 'everything'] as const
 export type Scope = (typeof scopes)[number]
 
-/** The scopes that there are: without a module in sight only the whole scene, and no part of what has none. */
+/** The available scopes: without a selected module only the whole scene, and no part for a module without parts. */
 export function scopesFor(
   { scene }: Pick<Composition, 'scene'>,
   selection: Selection | null,
@@ -24,7 +24,7 @@ export function scopesFor(
   })
 }
 
-/** What a command dresses. */
+/** The target of a command. */
 export function targetOf(
   scope: Scope,
   { scene }: Pick<Composition, 'scene'>,
@@ -40,7 +40,7 @@ export function targetOf(
   return scope === 'part' && first !== undefined ? { line, part: first } : { line }
 }
 
-/** The fabrics that are on what is dressed now; '' stands for a part without one. */
+/** The present fabrics of the target; '' stands for a part without one. */
 export function fabricsOn(
   { scene }: Pick<Composition, 'scene'>,
   on: Target,

@@ -10,7 +10,7 @@ import { lookOf } from '../../work/looks.ts'
 import { useWork } from '../../work/work.ts'
 import { drawnScene } from './drawn.ts'
 
-/** The picture that the stage has taken of a scene as it is now. */
+/** The stage's picture of a scene's present state. */
 function useTaken(scene: Scene, known: Known, origin: SceneOrigin | undefined): string | undefined {
   const { person } = useWork()
   const pictures = picturesOf(person.owner)
@@ -21,10 +21,10 @@ function useTaken(scene: Scene, known: Known, origin: SceneOrigin | undefined): 
   return useStore(pictures).find(({ of }) => of === key)?.image
 }
 
-/** A small picture of a scene, as decoration: as the stage has taken it, drawn where it has taken none. */
+/** A small picture of a scene, as decoration: the stage's picture, else a drawing. */
 export const ScenePicture = memo(function ScenePicture(props: {
   scene: Scene
-  /** Where it came from, with what its order keeps of it; nothing for what is of the catalogue alone. */
+  /** The scene's origin, with its stored articles; undefined for a scene of the catalogue alone. */
   origin?: SceneOrigin | undefined
 }) {
   const { scene, origin } = props

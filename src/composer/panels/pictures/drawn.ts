@@ -24,7 +24,7 @@ export function drawnLine(
   return shape === null ? [] : [drawnLook({ ...appearanceOf(article, line, index), shape })]
 }
 
-/** A scene as it is drawn where it has no picture, as SVG; '' where nothing stands. */
+/** The drawing of a scene without a picture, as SVG; '' for an empty scene. */
 export function drawnScene(
   scene: Scene,
   { shapeOf }: Pick<Known, 'shapeOf'>,

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { ShareDialog } from '../../../ui/ShareLink.tsx'
 import { sceneAddress } from '../../sharing/sceneAddress.ts'
 
-/** A link that opens the composition for whoever has it. */
+/** A link that opens the composition for anybody. */
 export function ShareScene({
   scene,
   kept,

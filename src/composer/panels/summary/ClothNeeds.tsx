@@ -7,10 +7,10 @@ import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
 import { FabricSwatch } from '../materials/FabricSwatch.tsx'
 
-/** How long nothing changes until it is reckoned again, in ms. */
+/** The pause after the last change until the needs are computed again, in ms. */
 const rest = 250
 
-/** The modules of a composition as they wear their cloth. */
+/** The modules of a composition with their fabrics. */
 const dressed = (composition: Composition, known: Known, origin: SceneOrigin | undefined) =>
   composition.scene.lines.flatMap((line) => {
     const look = lookOf(line, known, origin)

@@ -6,7 +6,7 @@ import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
 import { centimetres } from '../../words/sentence.ts'
 
-/** Between what a width is believed, in cm. */
+/** The plausible widths of a door, in cm. */
 const least = 40
 const most = 300
 

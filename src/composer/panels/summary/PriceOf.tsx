@@ -3,7 +3,7 @@ import { Icon } from '../../../look/Icon.tsx'
 import { lineWords } from '../../prices/priceWords.ts'
 import type { ScenePrice } from '../../prices/scenePrices.ts'
 
-/** What a line costs, and how sure that is. */
+/** The price of a line, and its state. */
 export function PriceOf(props: {
   price: ScenePrice | undefined
   money: (amount: number) => string

@@ -15,12 +15,12 @@ import { useWork } from '../../work/work.ts'
 import { PriceOf } from './PriceOf.tsx'
 import './sceneLines.css'
 
-/** The modules of the open scene as lines: what each wears and has, how many are wanted, remarks, and what it costs. */
+/** The modules of the open scene as lines: fabrics, accessories, units, remarks and price. */
 export function SceneLines() {
   const t = useT()
   const { composition, solved } = useWork()
   const { scene } = composition
-  // As they stand, from left to right; what has no place comes last.
+  // The lines are in the order of their modules from left to right; lines without a place come last.
   const order = [...solved.rows.flat(), ...solved.missing]
   return (
     <ul className="scene-lines" aria-label={t('panels.summary.lines')}>
@@ -32,7 +32,7 @@ export function SceneLines() {
   )
 }
 
-/** What of a line the catalogue does not have any more. */
+/** The articles and fabrics of a line that have left the catalogue. */
 function goneOf({ article, materials, ...line }: SceneLine, index: CatalogueIndex) {
   const { articles, fabrics, accessories } = index
   if (!articles.has(article)) return 'composer.gone.article' as const

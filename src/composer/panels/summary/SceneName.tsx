@@ -3,7 +3,7 @@ import { longestName } from '../../../domain/scene/composition.ts'
 import { useTyped } from '../../work/useTyped.ts'
 import { useWork } from '../../work/work.ts'
 
-/** The open scene's name, which is typed over; Enter or leaving the field keeps it, Escape takes it back. */
+/** A field for the open scene's name. Enter or leaving the field saves it, Escape restores the old one. */
 export function SceneName({ title }: { title: string }) {
   const t = useT()
   const { composition, run } = useWork()

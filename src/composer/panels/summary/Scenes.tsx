@@ -13,7 +13,7 @@ import { CompareScenes } from './CompareScenes.tsx'
 import { SceneName } from './SceneName.tsx'
 import './scenes.css'
 
-/** The scenes that are worked on, to open, name, duplicate, compare and delete. */
+/** The open scenes, to show, name, duplicate, compare and delete. */
 export function Scenes() {
   const t = useT()
   const { scenes, addScene } = useWork()
@@ -77,7 +77,7 @@ function SceneCard(props: {
   scene: OpenScene
   title: string
   isTicked: boolean
-  /** null where there is nothing to compare it with. */
+  /** null if there is no other scene to compare with. */
   tick: ((isOn: boolean) => void) | null
 }) {
   const { scene, title, isTicked, tick } = props

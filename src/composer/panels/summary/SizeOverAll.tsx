@@ -3,7 +3,7 @@ import { standsFree } from '../../../domain/catalogue/shape.ts'
 import { centimetres } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
 
-/** What the scene measures over all, and how many people it seats. */
+/** The scene's overall size, and its number of seats. */
 export function SizeOverAll() {
   const t = useT()
   const language = useLanguage()

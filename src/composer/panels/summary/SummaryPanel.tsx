@@ -17,7 +17,7 @@ import { SceneLines } from './SceneLines.tsx'
 import { SizeOverAll } from './SizeOverAll.tsx'
 import './summaryPanel.css'
 
-/** The scenes that are worked on, and what the open one is made of, costs, takes and measures. */
+/** The open scenes; and the lines, price, cloth and sizes of the one that shows. */
 export function SummaryPanel() {
   const t = useT()
   const { has } = useApi()
@@ -42,7 +42,7 @@ export function SummaryPanel() {
               <SumPrice lines={scene.lines} hasNote />
             </p>
           )}
-          {/* Where nobody tells prices, no login adds any. */}
+          {/* If the backend has no prices, a login adds none. */}
           {!isPriced && has('shoppingcart') && (
             <p className="panel-note">{t('panels.price.none')}</p>
           )}
