@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { keptMonths, monthsBefore } from '../src/domain/retention.ts'
+import { storedMonths, monthsBefore } from '../src/domain/retention.ts'
 import { startCleanup } from './cleanup.ts'
 import { openDatabase } from './database.ts'
 import { demoAccounts } from './demo/accounts.ts'
@@ -21,7 +21,7 @@ const outboxIn = (dataDir: string) => join(dataDir, 'outbox')
 /** Deletes the mails in that folder as soon as those of the database. */
 const mailsIn = ({ dataDir }: Settings) => ({
   deleteOutdated: (now: number) =>
-    deleteMails(outboxIn(dataDir), monthsBefore(now, keptMonths.mails)),
+    deleteMails(outboxIn(dataDir), monthsBefore(now, storedMonths.mails)),
 })
 
 /** Carries out registrations and sends mail: through SMTP_URL, else into the outbox folder of DATA_DIR. */

@@ -7,7 +7,7 @@ import type {
   CatalogueIndex,
   Language,
 } from '../../src/domain/catalogue/catalogue.ts'
-import { bareParts } from '../../src/domain/pricing/bareParts.ts'
+import { partsWithoutFabric } from '../../src/domain/pricing/partsWithoutFabric.ts'
 
 /** Entries with distinct names: of several with one name, the later ones get a number, 'Seat (2)'. */
 function distinct<Value>(entries: readonly (readonly [string, Value])[]): [string, Value][] {
@@ -42,7 +42,7 @@ export function partNamesWithoutFabric(
   index: CatalogueIndex,
   language: Language,
 ): string[] {
-  const withoutFabric = new Set(bareParts(article.parts, materials))
+  const withoutFabric = new Set(partsWithoutFabric(article.parts, materials))
   return partsByName(article, index, language).flatMap(([name, id]) =>
     withoutFabric.has(id) ? [name] : [],
   )

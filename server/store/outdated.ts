@@ -1,4 +1,4 @@
-import { keptMonths, monthsBefore } from '../../src/domain/retention.ts'
+import { storedMonths, monthsBefore } from '../../src/domain/retention.ts'
 import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -12,7 +12,7 @@ const keyMonths = 3
 export const createDeleteOutdated =
   (db: Db): Store['deleteOutdated'] =>
   async (now) => {
-    const mailsBefore = monthsBefore(now, keptMonths.mails)
+    const mailsBefore = monthsBefore(now, storedMonths.mails)
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
     await db
       .deleteFrom('login_attempts')
@@ -33,12 +33,12 @@ export const createDeleteOutdated =
     await db
       .deleteFrom('events')
       .where('order_id', 'is', null)
-      .where('at', '<', monthsBefore(now, keptMonths.records))
+      .where('at', '<', monthsBefore(now, storedMonths.records))
       .execute()
     await db
       .updateTable('acceptances')
       .set({ address: '' })
-      .where('accepted_at', '<', monthsBefore(now, keptMonths.records))
+      .where('accepted_at', '<', monthsBefore(now, storedMonths.records))
       .where('address', '<>', '')
       .execute()
     await db

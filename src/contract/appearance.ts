@@ -14,8 +14,8 @@ const appearance = z.object({
   loose: z.boolean(),
 })
 
-/** What an article of a report tells of its looks, for what draws it in 3D; null where it tells nothing that we know. */
-export const readAppearance = (told: unknown): z.infer<typeof appearance> | null => {
-  const read = appearance.safeParse(told)
+/** The look of an article in a report, for drawing it in 3D; null if the report has none that we can read. */
+export const readAppearance = (given: unknown): z.infer<typeof appearance> | null => {
+  const read = appearance.safeParse(given)
   return read.success ? read.data : null
 }

@@ -15,7 +15,7 @@ export const atStart: Readonly<Record<string, Endpoint>> = {
 }
 
 /**
- * What the contract declares of a call, in the browser.
+ * The contract's declaration of a call, in the browser.
  *
  * @throws where it has to be fetched and can't be
  */

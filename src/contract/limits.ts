@@ -8,8 +8,8 @@ export const sceneLimits = {
   joints: 2 * mostLines,
   /** Fabrics of a line, by part, and accessories, by type. */
   choices: 200,
-  /** What is kept of each kind: the articles, fabrics and accessories that its lines have and had. */
-  kept: 2 * mostLines,
+  /** The stored rows of each kind: the articles, fabrics and accessories that its lines have and had. */
+  stored: 2 * mostLines,
   /** How far from the room's middle something may stand, in millimetres. */
   floor: 1_000_000,
 } as const
@@ -59,7 +59,7 @@ function isShallow(value: unknown): boolean {
   return true
 }
 
-// What is nested deeper than a stack goes can't be written.
+// A value that is nested deeper than the stack can't be written.
 const lengthOf = (value: unknown): number =>
   value === undefined ? 0 : isShallow(value) ? JSON.stringify(value).length : Infinity
 

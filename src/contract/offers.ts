@@ -3,7 +3,7 @@ import type { EndpointName } from './contract.ts'
 import { atStart } from './declared.ts'
 import type { Site } from './site.ts'
 
-/** The calls that each thing a person can do is made of. What the portal does not call yet needs none. */
+/** The calls behind each action of a person. An action that the portal calls nothing for yet needs none. */
 export const callsOf = {
   'home.list': [],
   'account.list': [],
@@ -36,7 +36,7 @@ type Configured = Pick<Site, 'endpoints'>
 export const hasCalls = ({ endpoints }: Configured, names: readonly EndpointName[]): boolean =>
   names.every((name) => endpoints[name] !== undefined)
 
-/** Whether a site's backend has what an action is made of; what it lacks is offered to nobody. */
+/** Whether a site's backend has the calls of an action; nobody is offered an action that it lacks. */
 export const offers = (site: Configured, action: Action): boolean => hasCalls(site, callsOf[action])
 
 /** How a site lets people compose: on a stage, line by line, or not at all. Its cart shows in any case. */
@@ -51,7 +51,7 @@ export const missingCalls = (site: Configured): EndpointName[] =>
     (name) => atStart[name]?.optional === false && !hasCalls(site, [name]),
   )
 
-/** What somebody who composes without a login gets by one: prices, saving as a budget or an order, both, or neither of them. */
+/** The benefit of a login for a person who composes without one: prices, saving as a budget or an order, both, or neither. */
 export function loginAdds(site: Configured): 'both' | 'prices' | 'saving' | 'nothing' {
   const prices = hasCalls(site, ['shoppingcart'])
   const saving = hasCalls(site, ['saveorder'])

@@ -19,14 +19,14 @@ const isNo = (value: unknown) => doubtful.includes(String(value).trim().toLowerC
 const denies = ({ success, ok, error }: Record<string, unknown>) =>
   isNo(success) || isNo(ok) || Boolean(error)
 
-type Told = Partial<z.input<typeof done>> | undefined
+type Reply = Partial<z.input<typeof done>> | undefined
 
 /** The same of an action that any 2xx says was done, with or without words, but for one that denies it. @see product-spec §7 saveuser */
-export const doneOrSilent = z.transform((given: Told, context): z.output<typeof done> => {
-  const told: Record<string, unknown> = isObject(given) ? given : {}
-  if (isNo(told.status) || denies(told))
+export const doneOrSilent = z.transform((given: Reply, context): z.output<typeof done> => {
+  const reply: Record<string, unknown> = isObject(given) ? given : {}
+  if (isNo(reply.status) || denies(reply))
     context.issues.push({ code: 'custom', input: given, message: 'anything' })
-  return { status: true, message: typeof told.message === 'string' ? told.message : '' }
+  return { status: true, message: typeof reply.message === 'string' ? reply.message : '' }
 })
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mostRows } from './limits.ts'
 import * as read from './tolerant.ts'
 
-/** A part of a reply that can't be read, as it is told to people. */
+/** A part of a reply that can't be read, as it is shown to people. */
 export type Unread = {
   /** Of a list's row, its place from 1; else 0. */
   place: number
@@ -10,7 +10,7 @@ export type Unread = {
   id: string
   /** The path of the field that does not fit; '' where the whole does not. */
   field: string
-  /** What stands there, cut to be shown; '' where nothing does. */
+  /** The unreadable value, cut to be shown; '' if it is missing. */
   found: string
 }
 

@@ -30,14 +30,17 @@ export const arLink = (site: Pick<Site, 'location'>, order: Linked, sceneIndex: 
 export const vrLink = (site: Pick<Site, 'location'>, order: Linked, sceneIndex: number): string =>
   `/vr-viewer.html?scene=${scenePath(site, order, sceneIndex)}`
 
-/** What such an address may begin with: the fixed path on this host or the backend's, and what links under its prefix have. */
+/**
+ * The beginnings that such an address may have: the fixed path on this host or the backend's, and the beginning of links under its
+ * prefix.
+ */
 const beginnings = (site: Pick<Site, 'location'>): string[] => [
   scenes({ location: '' }),
   scenes(site),
   `${site.location}/gltfscene`,
 ]
 
-/** The scene that such an address is about, and the id that it names the order by; null where it is about none of this site's. */
+/** The scene that such an address leads to, and the id by which it names the order; null for another address. */
 export function readSceneAddress(
   site: Pick<Site, 'location'>,
   address: string,

@@ -43,7 +43,7 @@ export const shapeSchema = z.object({
 }) satisfies z.ZodMiniType<ModuleShape>
 
 /** The shape that an article of a report tells, for what draws it; null where it tells none, or none that we know. */
-export const readShape = (told: unknown): ModuleShape | null => {
-  const read = shapeSchema.safeParse(told)
+export const readShape = (given: unknown): ModuleShape | null => {
+  const read = shapeSchema.safeParse(given)
   return read.success ? read.data : null
 }

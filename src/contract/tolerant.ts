@@ -10,7 +10,7 @@ import { orderStates, orderTypes, type OrderState } from '../domain/orders/state
  * a value that it refuses; docs/api.md explains each.
  */
 
-/** What a value is read as; undefined where it can't be. */
+/** The value that is read; undefined if it can't be read. */
 type Reader<T> = (given: unknown) => T | undefined
 
 /** A field that a backend may leave out. */
@@ -84,7 +84,7 @@ const readId: Reader<number> = (given) => {
   return value !== undefined && value > 0 ? value : undefined
 }
 
-/** 0 is how some backends say that there is none. */
+/** Some backends say 0 for none. */
 const readIdOrZero: Reader<number | null> = (given) =>
   readNumber(given) === 0 ? null : readId(given)
 
@@ -131,7 +131,7 @@ const readInstant: Reader<string> = (given) => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** 0 is how some backends say that there is none. */
+/** Some backends say 0 for none. */
 const readInstantOrZero: Reader<string | null> = (given) =>
   readNumber(given) === 0 ? null : readInstant(given)
 
@@ -228,21 +228,21 @@ export const oneOf = <T extends string>(...names: T[]) =>
 /**
  * A group of fields. Null is one without any, as is the empty list that backends in PHP send for it.
  *
- * @param bare  the field that a single value in the group's place stands for
+ * @param single  the field that a single value in the group's place stands for
  */
-export function group<Shape extends z.core.$ZodShape>(shape: Shape, bare?: keyof Shape & string) {
+export function group<Shape extends z.core.$ZodShape>(shape: Shape, single?: keyof Shape & string) {
   const fields = z.object(shape)
   const whole = z.pipe(
     z.transform((given: unknown): unknown => {
       if (isEmptyGroup(given)) return {}
-      return bare !== undefined && typeof given !== 'object' ? { [bare]: given } : given
+      return single !== undefined && typeof given !== 'object' ? { [single]: given } : given
     }),
     fields,
   )
   return whole as z.ZodMiniType as Omissible<z.output<typeof fields>, z.input<typeof fields>>
 }
 
-/** What may be missing as a whole or have no fields, and is read as `empty` then. */
+/** A group that may be missing as a whole or have no fields, and is read as `empty` then. */
 function orEmpty<Schema extends z.ZodMiniType, Empty>(schema: Schema, empty: Empty) {
   const whole = z.pipe(
     z.transform((given: unknown): unknown => (isEmptyGroup(given) ? undefined : given)),
@@ -269,6 +269,6 @@ const sizeFields = { w: numberOrNull, h: numberOrNull, d: numberOrNull }
 export const size = group(sizeFields)
 export const noSize = { w: null, h: null, d: null }
 
-/** What a row, a price or a report has beside its matter: where it can't be read, it is as if it were left out. */
+/** A secondary field of a row, a price or a report: an unreadable value counts as left out. */
 export const beside = <Schema extends z.ZodMiniType>(schema: Schema, empty: z.output<Schema>) =>
   z.catch(schema, empty)

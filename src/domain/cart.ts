@@ -28,8 +28,8 @@ export type Cart<Item extends PricedItem = PricedItem, Scene = unknown> = {
 }
 
 /**
- * What of a cart a person sees and works with. The database elements are for those with dbOrders: without it they are in no line,
- * total or count, and stay where they are kept.
+ * The part of a cart that a person sees and works with. Database elements are for persons with dbOrders: without it they are in no
+ * line, total or count, and stay stored where they are.
  *
  * @see product-spec §6 dbOrders
  */
@@ -84,8 +84,8 @@ export function atRate<Item extends PricedItem>(
 }
 
 /**
- * A cart at the client's rate as it is now. One that was told no rate takes it as it is: its prices are those of this client, in
- * money that nobody named.
+ * A cart at the client's current rate. A cart without a rate takes this rate as it is: its prices are this client's, in an unnamed
+ * currency.
  *
  * @returns the same cart where nothing changes; null where a price can't be converted
  */

@@ -1,7 +1,7 @@
 /** The longest remarks on a line or an order, in characters. */
 export const remarksLimit = 2000
 
-/** Whom an order is for, as people write it: the longest each field may be, in characters. @see product-spec §3 contactData */
+/** The longest that each field of the contact data may be, in characters. @see product-spec §3 contactData */
 export const contactLimits = {
   reference: 200,
   clientName: 200,

@@ -1,4 +1,4 @@
-/** What a picture is of. @see product-spec §2 Images */
+/** The kinds of pictures. @see product-spec §2 Images */
 export const imageKinds = ['model', 'material', 'accessory'] as const
 export type ImageKind = (typeof imageKinds)[number]
 

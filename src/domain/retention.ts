@@ -1,5 +1,5 @@
-/** For how many months what people did and what they were sent is kept. The legal page names them, the server deletes by them. */
-export const keptMonths = {
+/** The months for which records and mails are stored. The legal page names them, the server deletes by them. */
+export const storedMonths = {
   /** Records of logins, refusals and changes; those of an order stay as long as the order. */
   records: 24,
   /** Mails that were sent or given up, without their text, and registrations that were carried out. */

@@ -4,7 +4,7 @@ const letters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 /** The control letter of an organisation's number, for its digit. */
 const organisationLetters = 'JABCDEFGHI'
 
-const bare = (text: string) => text.replace(/[\s.·-]/g, '').toUpperCase()
+const withoutSeparators = (text: string) => text.replace(/[\s.·-]/g, '').toUpperCase()
 
 const personLetter = (digits: string) => letters[Number(digits) % letters.length]
 
@@ -30,14 +30,14 @@ function isOrganisation(kind: string, digits: string, control: string): boolean 
 }
 
 /**
- * What is odd about a Spanish tax number: a person's (NIF), a foreigner's (NIE) or an organisation's (CIF), with or without dots,
+ * The fault of a Spanish tax number: a person's (NIF), a foreigner's (NIE) or an organisation's (CIF), with or without dots,
  * hyphens and blanks.
  *
  * @returns null for one that is right, and for an empty text; `form` for what is written like none of them, `control` where the letter or
  *   digit that checks it is another
  */
 export function taxNumberFault(text: string): 'form' | 'control' | null {
-  const number = bare(text)
+  const number = withoutSeparators(text)
   if (number === '') return null
   const [, nie = '', person, letter] = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(number) ?? []
   if (person !== undefined && person.length === (nie === '' ? 8 : 7)) {

@@ -15,7 +15,7 @@ export const dayText = (language: string, instant: string, timeZone?: string): s
     ...(timeZone === undefined ? {} : { timeZone }),
   })
 
-/** What an article is called: as its catalogue does, else by its number. */
+/** The name of an article: its catalogue's, else its number. */
 export const articleName = (article: {
   identifier: string
   metadata: { modelName: string }

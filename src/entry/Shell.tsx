@@ -13,7 +13,7 @@ import { goHome, goToLogin, leaveLogin, useRoute } from './place.ts'
 import { portalApi, verifySession } from './portalApi.ts'
 import { Fetching } from '../ui/lazily.tsx'
 
-/** What is fetched after the entry: the login, the application, and what is shown without it. */
+/** The parts that are fetched after the entry: the login, the application, and the pages that show without it. */
 type Parts = {
   Login: ComponentType<{ prepare: () => void }>
   App: ComponentType
@@ -24,7 +24,7 @@ type Parts = {
   prepare: () => void
 }
 
-/** What shows before and around everything else: the configuration and the texts as they load, then what the address asks for. */
+/** The content before and around everything else: the configuration and the texts while they load, then the page of the address. */
 export function Shell(parts: Parts) {
   const start = useStart(pageParts.index, portalApi)
 
@@ -57,7 +57,7 @@ function ShownPart({ Login, App, Report, Version, Tutorial, prepare }: Parts) {
   const toLogin = decision === 'login'
   const isAtLogin = route.path === '/login'
   const { orderId = '', version = '' } = route.params
-  // What the application shows it guards itself.
+  // The application guards its own screens.
   const isAlone = route.shownBy !== undefined
 
   useEffect(() => {
@@ -67,7 +67,7 @@ function ShownPart({ Login, App, Report, Version, Tutorial, prepare }: Parts) {
   }, [toLogin, isAtLogin, isAlone, decision])
 
   useEffect(() => {
-    // A refused session is told by the login, nonsense by the check, and lost connections by the screen's own calls.
+    // The login reports a refused session, the check an invalid reply, and the calls of a screen a lost connection.
     verifySession(api).catch(() => undefined)
   }, [api, token])
 

@@ -9,10 +9,10 @@ export type RouteAccess = {
   /** Open to anyone, or what a logged-in person must be allowed to do. */
   access: 'public' | Action
   title: MessageKey
-  /** What shows it where that is not the application. */
+  /** The page that shows the route, if it is not the application. */
   shownBy?: 'report' | 'version' | 'tutorial'
   /** The navigation bar is hidden. */
-  bare?: boolean
+  isUnframed?: boolean
   /** Nothing to see before a client is chosen. */
   needsClient?: boolean
   /** The backend's calls that it needs beyond those of its access. */
@@ -55,7 +55,7 @@ export const routes = [
     path: '/order/:orderId',
     access: 'public',
     title: 'titles.report',
-    bare: true,
+    isUnframed: true,
     shownBy: 'report',
     calls: ['orderdata'],
   },
@@ -63,7 +63,7 @@ export const routes = [
     path: '/order/:orderId/:version',
     access: 'budgets.list',
     title: 'titles.report',
-    bare: true,
+    isUnframed: true,
     shownBy: 'version',
     calls: ['orderversion'],
   },
@@ -71,7 +71,7 @@ export const routes = [
     path: '/tuto',
     access: 'public',
     title: 'titles.tutorial',
-    bare: true,
+    isUnframed: true,
     shownBy: 'tutorial',
   },
   { path: '/composition', access: 'public', title: 'titles.composition' },
@@ -79,7 +79,7 @@ export const routes = [
     path: '/order',
     access: 'public',
     title: 'titles.report',
-    bare: true,
+    isUnframed: true,
     shownBy: 'report',
     calls: ['orderdata'],
   },
@@ -90,11 +90,11 @@ export const routes = [
 ] as const satisfies RouteAccess[]
 export type RoutePath = (typeof routes)[number]['path']
 
-/** The routes that the application shows: neither the login nor what stands alone. */
+/** The routes that the application shows: all but the login and the pages of their own. */
 export type AppPath =
   Exclude<(typeof routes)[number], { path: '/login' } | { shownBy: string }>['path'] | '*'
 
-/** A route with what the address says in the place of its `:names`. */
+/** A route with the address's values for its `:names`. */
 export type Route = Omit<RouteAccess, 'path'> & {
   path: RoutePath | '*'
   params: Readonly<Record<string, string>>
@@ -113,7 +113,7 @@ function decode(part: string): string {
 
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '')
 
-/** What stands in the place of a pattern's `:names`; null where the address is another's. */
+/** The address's values for a pattern's `:names`; null if the address does not match. */
 function match(pattern: string, parts: string[]): Record<string, string> | null {
   const expected = partsOf(pattern)
   if (expected.length !== parts.length) return null

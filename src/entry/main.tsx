@@ -29,7 +29,7 @@ const alone = { report: Report, version: Version, tutorial: Tutorial }
 
 numberPlaces()
 
-// What comes after the entry is on its way at once.
+// Fetch the parts that come after the entry at once.
 const route = currentRoute()
 const isGuest = guard(route, session.get()?.userData.acl ?? null) === 'login'
 const First = isGuest ? Login : route.shownBy === undefined ? App : alone[route.shownBy]

@@ -4,11 +4,11 @@ import { createListeners } from '../browser/createStore.ts'
 import { isLoginForComposing } from '../browser/loginPlace.ts'
 import { routeOf, type Route } from './access.ts'
 
-/** What the browser keeps beside the login's place in its history, over a reload too. */
+/** The data that the browser stores beside the login's place in its history, over a reload too. */
 const placeState = z.object({
   next: z.optional(z.string()),
   expired: z.optional(z.boolean()),
-  /** What the place behind the login has noted of itself: it finds that again once somebody has logged in. */
+  /** The state of the place behind the login: the place gets it back after the login. */
   added: z.optional(z.unknown()),
 })
 
@@ -79,8 +79,8 @@ let isReplacing = false
 export const isTakenAway = () => isReplacing
 
 /** Replaces the place in the browser's history and tells everyone who listens, the router too. */
-function replacePlace(path: string, told: z.infer<typeof placeState>) {
-  const state = { idx: placeNumber(), ...told }
+function replacePlace(path: string, held: z.infer<typeof placeState>) {
+  const state = { idx: placeNumber(), ...held }
   history.replaceState(state, '', `#${path}`)
   heldPath = undefined
   isReplacing = true
@@ -99,7 +99,7 @@ export function goToLogin(expired = false) {
   })
 }
 
-/** Leaves what the person may not see. */
+/** Leaves a place that the person may not see. */
 export const goHome = () => replacePlace('/', {})
 
 /** Whether the login shows because the session has expired. */

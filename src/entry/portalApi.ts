@@ -15,13 +15,13 @@ import { showUnexpectedReply, showUnread } from '../ui/showFailure.ts'
 import { forgetTyped } from '../ui/typedText.ts'
 import { currentRoute, goToLogin } from './place.ts'
 
-/** Whether a session may end. @param asks  what can't be taken over may hold it, and is asked about */
+/** Decides whether a session may end. @param asks  whether it may ask about edits that can't be saved */
 type MayEnd = (asks: boolean) => boolean | Promise<boolean>
 let mayEnd: MayEnd = () => true
 
-/** Has what somebody types asked before their session ends here. The application says how, whose code comes later. */
-export const beforeEnd = (asked: MayEnd) => {
-  mayEnd = asked
+/** Sets the question that is asked before a session ends here. The application sets it, since its code comes later. */
+export const beforeEnd = (question: MayEnd) => {
+  mayEnd = question
 }
 
 /** Ends a session that the server no longer knows; on a page that needs one, the login shows and says so. */
@@ -56,10 +56,10 @@ export function portalApi(site: Site): Api {
 }
 
 /** Selects a sole client, and of several, where none is selected, the one that the person chose last. @see CLIENT-01 */
-function selectKnownClient({ userData: { clients, login } }: Pick<Session, 'userData'>) {
+function selectLastClient({ userData: { clients, login } }: Pick<Session, 'userData'>) {
   const last = selectedClient.get() === null ? lastClient(login).get() : null
-  const known = clients.length === 1 ? clients[0] : clients.find(({ id }) => id === last)
-  if (known !== undefined) selectedClient.set(known.id)
+  const client = clients.length === 1 ? clients[0] : clients.find(({ id }) => id === last)
+  if (client !== undefined) selectedClient.set(client.id)
 }
 
 let verified: { token: string; done: Promise<void> } | undefined
@@ -69,7 +69,7 @@ export function startSession(started: Session) {
   verified = { token: started.token, done: Promise.resolve() }
   clearSession()
   session.set(started)
-  selectKnownClient(started)
+  selectLastClient(started)
 }
 
 /**
@@ -105,7 +105,7 @@ async function check(api: Api, token: string) {
     // A check tells the login and need tell nothing else.
     const userData = { ...current.userData, ...reply.userData }
     session.set({ token, userData })
-    selectKnownClient({ userData })
+    selectLastClient({ userData })
     showUnread('userdata', reply.unread)
   } catch (error) {
     verified = undefined

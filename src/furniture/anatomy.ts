@@ -82,8 +82,8 @@ export function betweenArms(shape: ModuleShape): { left: number; right: number }
 }
 
 /**
- * What a module is put together from, legs and loose cushions apart: front view, corner view, plan and solids are all made from it. A
- * corner has its second back on the right: it is entered from its left, and left by its front.
+ * The parts of a module, without legs and loose cushions: front view, corner view, plan and solids are all made from them. A corner
+ * has its second back on the right: it is entered from its left, and left by its front.
  */
 export function anatomyOf(
   shape: ModuleShape,
@@ -182,7 +182,7 @@ export function anatomyOf(
 const hasSize = ({ box: { left, right, back, front }, bottom, top }: Part) =>
   right > left && front > back && top > bottom
 
-/** What of the floor the legs of a module may stand on, from its middle, in mm: those of a round top stand within it. */
+/** The area of the floor on which the legs of a module may stand, from its middle, in mm: legs of a round top stand within it. */
 export function footOf(shape: ModuleShape): Box {
   const { kind, w, d } = shape
   const inset = kind !== 'table' ? 0 : w === d ? 0.17 * w : 10

@@ -14,7 +14,7 @@ export type SeenFabric = {
   tileWidth?: number | undefined
 }
 
-/** What a module looks like, its shape apart. An order keeps it, so that it looks the same whatever the catalogue says later. */
+/** The look of a module, apart from its shape. An order stores it, so that the module looks the same whatever the catalogue says later. */
 export type Appearance = {
   fabrics: Record<ClothSurface, SeenFabric>
   /** The 3D ids of its accessories, by type. */
@@ -26,14 +26,14 @@ export type Appearance = {
 /** Where no fabric is chosen yet. */
 const uncovered: SeenFabric = { id: 'none', color: drawingColors.uncovered, cloth: 'weave' }
 
-/** What tells what the ids of a line look like; undefined where nothing does. */
+/** Returns the look for the ids of a line; undefined for an unknown id. */
 export type Looks = {
   surfaceOf: (part: string) => Surface | undefined
   fabricOf: (id: string) => SeenFabric | undefined
   id3dOf: (accessory: string) => string | undefined
 }
 
-/** What a catalogue tells of looks. */
+/** The looks that a catalogue gives. */
 export const looksOf = (index: CatalogueIndex): Looks => ({
   surfaceOf: (part) => index.parts.get(part)?.surface,
   fabricOf: (wanted) => {
@@ -50,7 +50,7 @@ export const looksOf = (index: CatalogueIndex): Looks => ({
 type Dress = { materials: Record<string, string>; accessories: Record<string, string> }
 
 /**
- * What an article looks like in the fabrics and with the accessories of a line.
+ * The look of an article in the fabrics and with the accessories of a line.
  *
  * @param line  part to fabric, and accessory type to accessory; what the catalogue does not know is left out
  */
@@ -58,8 +58,8 @@ export const appearanceOf = (article: Article, line: Dress, index: CatalogueInde
   appearanceBy(article.parts, line, looksOf(index))
 
 /**
- * What parts and accessories look like. A surface without a part of its own is covered as the whole article is, or else as its first
- * part.
+ * The look of parts and accessories. A surface without a part of its own gets the fabric of the whole article, else that of its
+ * first part.
  *
  * @param parts  the article's, in their order
  */

@@ -102,7 +102,7 @@ function cushionOn({ x, width, height }: Loose, shape: ModuleShape, parts: reado
   }
 }
 
-/** What a module is put together from, above its legs; of a table with them. A corner has its second back on its right. */
+/** The blocks of a module above its legs; of a table with them. A corner has its second back on its right. */
 export function blocksOf({ shape, cushion, accessories = {} }: DrawnModule): Block[] {
   const fittings = fittingsOf(accessories)
   const parts = anatomyOf(shape, fittings)

@@ -7,7 +7,7 @@ import { memoByKey } from '../domain/memo.ts'
 
 /** How wide cloth lies on its roll, in mm; leather is reckoned as if it came so too. */
 const rollWidth = 1400
-/** What is cut beside the pieces, turned in at the seams and pulled under the frame, as a share of what is seen. */
+/** The cloth beyond the visible surface, turned in at the seams and pulled under the frame, as a share of that surface. */
 const waste = 0.3
 
 /** The surface of a mesh, in mm². */

@@ -21,7 +21,7 @@ const margin = 120
 /** To the right of its module's middle, to the front of it, and up; in mm. */
 type Corner = [right: number, front: number, up: number]
 
-/** Upper edges by shares: of the depth, and of what its front is lower. What falls sags, as stuffing does. */
+/** Upper edges by shares: of the depth, and of how much lower the front is. A falling edge sags, as stuffing does. */
 type Edge = readonly (readonly [along: number, fallen: number])[]
 const straight: Edge = [
   [0, 0],
@@ -79,7 +79,8 @@ function inOrder(all: readonly Standing[], side: 1 | -1): Standing[] {
 }
 
 /**
- * Modules seen from a corner of the room, for whatever draws it: what goes around a corner, which a front view can't show.
+ * Modules seen from a corner of the room, for whatever draws it: what goes around a corner, which a front view can't show. One
+ * function: its steps share the same angles and the modules' order.
  *
  * @param modules  where they stand, at their real sizes in mm; the drawing is in mm too
  */

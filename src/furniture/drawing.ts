@@ -24,7 +24,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** What XML has no place for, however written. */
+/** Characters that XML has no place for, however they are written. */
 const unprintable = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]|\p{Cs}/gu
 /** A text as it may stand in an XML document. */
 const escapeText = (text: string): string =>

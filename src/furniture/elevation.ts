@@ -19,7 +19,7 @@ export type DrawnModule = {
   accessories?: Readonly<Record<string, string>>
 }
 
-/** The colour of a module's legs; of a wood where nothing tells. */
+/** The colour of a module's legs; that of a wood if it is unknown. */
 export const legsColor = ({ accessories = {} }: DrawnModule): string =>
   accessories.pata === undefined
     ? drawingColors.wood
@@ -32,7 +32,7 @@ const legWidth = 42
 const legInside = 30
 const margin = 90
 
-/** A module where it is drawn: the floor line on which its back stands, and its middle. */
+/** A module in the drawing: the floor line on which its back stands, and its middle. */
 type Drawn = { module: DrawnModule; middle: number; room: number }
 
 /** From where on to the front depth shows: nothing of it is seen behind the front of a back. */
@@ -41,7 +41,9 @@ const shownFrom = (shape: ModuleShape) =>
 /** How much further down something is for standing that far to the front, from its module's middle. */
 const downAt = (shape: ModuleShape, y: number) => Math.max(0, y - shownFrom(shape)) * lean
 
-/** Adds one module. */
+/**
+ * Adds one module. One function: its parts share the module's measures, and are painted in this order.
+ */
 function draw(all: Layers, drawn: Drawn, side: SecondBack) {
   const { module, middle, room } = drawn
   const { shape, color, cushion } = module
@@ -55,7 +57,7 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
   // All but the legs is as much higher as these are.
   const floor = room - lift
   const down = (y: number) => downAt(shape, y)
-  /** What a part shows: from the top of its rear side to the bottom of its front. */
+  /** The visible face of a part: from the top of its rear side to the bottom of its front. */
   const seen = ({ box, bottom, top }: Part): Box => ({
     x: middle + box.left,
     w: box.right - box.left,

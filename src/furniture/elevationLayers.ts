@@ -27,7 +27,7 @@ export const layers = () => ({
   cushion: layer(40),
   cushionLight: layer(30, 0.12),
 })
-/** What a front view is painted in, the farthest first. */
+/** The layers of a front view, the farthest first. */
 export type Layers = ReturnType<typeof layers>
 
 /** Adds a box with rounded corners, where it has a size; within it, `bulge` swells its top and bottom as stuffing does. */

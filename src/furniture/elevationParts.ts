@@ -7,7 +7,7 @@ import { inLight } from './shades.ts'
 /** On which side of a corner its second back is seen; on none, it is drawn as a turn of the row. */
 export type SecondBack = 'left' | 'right' | 'none'
 
-/** What the front of a module shows. The second back of a corner, which is one with its frame, hides what is beside it. */
+/** The elements of a module's front view. The second back of a corner, which is one with its frame, hides the parts beside it. */
 export function shownParts(
   parts: readonly Part[],
   shape: ModuleShape,

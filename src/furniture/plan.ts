@@ -11,12 +11,12 @@ type Measure = { from: Spot; to: Spot; text: string; at: Spot; turn: 0 | -90 }
 
 /** A scene seen from above, in mm, its front below: for a page to draw as SVG and for paper. */
 export type Plan = {
-  /** What it covers with its measures. */
+  /** The area that it covers, with its measures. */
   box: { x: number; y: number; w: number; h: number }
   areas: Area[]
   /** Between the seats of a module. */
   seams: [Spot, Spot][]
-  /** What is written into a module: its width and depth. */
+  /** The labels inside a module: its width and depth. */
   labels: { at: Spot; text: string }[]
   /** Width and depth over all. */
   measures: Measure[]
@@ -40,7 +40,7 @@ const standing = ({ x, y, turn }: Placed, rectangle: Box): Spot[] => {
   })
 }
 
-/** The outline of a round top: a table's that is as wide as it is deep. Null where a module is none. */
+/** The outline of a round top: of a table that is as wide as it is deep. Null for other modules. */
 export function roundTop({ kind, w, d }: ModuleShape): Spot[] | null {
   if (kind !== 'table' || w !== d) return null
   return Array.from({ length: 24 }, (_, at) => turned({ x: w / 2, y: 0 }, at * 15))
@@ -52,7 +52,7 @@ const rimmed: readonly Part['role'][] = ['frame', 'back', 'arm']
 export const rims = (shape: ModuleShape): Box[] =>
   anatomyOf(shape).flatMap(({ role, box }) => (rimmed.includes(role) ? [box] : []))
 
-/** What a module covers of the floor, and its backs and arms on it. */
+/** The floor under a module, with its backs and arms on it. */
 export function areasOf(module: Placed): Area[] {
   const { shape } = module
   const { w, d } = shape

@@ -136,7 +136,7 @@ function leftHanded(
   ]
 }
 
-/** What a module's accessories and its loose cushions show from above: legs, chest, headrests, tray, socket and cushions. */
+/** A module's accessories and loose cushions as seen from above: legs, chest, headrests, tray, socket and cushions. */
 export function planFittings(look: LineLook): PlanFitting[] {
   const { shape } = look
   const isMirrored = shape.arms === 'right'

@@ -56,7 +56,7 @@ const shownTurned: Partial<Record<DrawnModule['shape']['kind'], number>> = {
   corner: 270,
 }
 
-/** A module by itself as an SVG document: from its front, or from a corner of the room where that tells more. */
+/** A module by itself as an SVG document: from its front, or from a corner of the room if that shows more of it. */
 export function moduleSvg(module: DrawnModule): string {
   const turn = shownTurned[module.shape.kind]
   return turn === undefined

@@ -17,7 +17,7 @@ export type StagedModule = Appearance & {
   turn: number
 }
 
-/** What a line of a scene looks like. */
+/** The shape and look of a line of a scene. */
 export type LineLook = Appearance & { shape: ModuleShape }
 
 /**
@@ -85,7 +85,7 @@ const mostSolids: readonly (readonly [most: number, fine: Fineness])[] = [
 export type OwnModels = (id: string) => readonly Group[] | undefined
 
 /**
- * Meshes of modules, built once for each look and kept. The modules of a scene that has very many different ones are built coarser.
+ * Meshes of modules, built once for each look and cached. A scene with very many different modules gets coarser meshes.
  *
  * @param own   what shows instead of a built module; where it is not here, the built one stands in
  * @param most  how many looks are kept: those used last
@@ -96,7 +96,7 @@ export function meshSource({
   most = 200,
   coarsest = 3,
 }: { own?: OwnModels; most?: number; coarsest?: Fineness } = {}): MeshSource {
-  const kept = new Map<string, readonly Group[]>()
+  const cache = new Map<string, readonly Group[]>()
   const ownOf = ({ shape: { model } }: StagedModule) =>
     model === undefined ? undefined : own(model)
   return (modules) => {
@@ -110,11 +110,11 @@ export function meshSource({
       if (model !== undefined) return { key: `model ${shape.model}`, groups: model }
       const options = { id, accessories, loose, fine }
       const key = meshKey(shape, options)
-      const groups = kept.get(key) ?? moduleMeshes(shape, options)
-      kept.delete(key)
-      kept.set(key, groups)
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+      const groups = cache.get(key) ?? moduleMeshes(shape, options)
+      cache.delete(key)
+      cache.set(key, groups)
+      const [oldest] = cache.keys()
+      if (cache.size > most && oldest !== undefined) cache.delete(oldest)
       return { key, groups }
     })
   }

@@ -4,7 +4,7 @@ import { keepReading } from '../browser/reading.ts'
 import type { LackingFabric } from '../cart/leastPrice.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { ModelPart } from '../contract/entities/catalogue.ts'
-import { bareParts } from '../domain/pricing/bareParts.ts'
+import { partsWithoutFabric } from '../domain/pricing/partsWithoutFabric.ts'
 import { articleDelay } from './articleDelay.ts'
 import type { ArticleEntry, LineCatalogue } from './catalogue.ts'
 
@@ -17,7 +17,7 @@ export function countWithoutFabric(
   parts: readonly string[] | null = [],
 ): { withoutFabric: number; parts: number } {
   return {
-    withoutFabric: bareParts(parts ?? [], materials).length,
+    withoutFabric: partsWithoutFabric(parts ?? [], materials).length,
     parts: parts?.length ?? 0,
   }
 }

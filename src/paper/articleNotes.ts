@@ -12,8 +12,8 @@ type Noted = Pick<
 export type ArticleNote = { text: string; isForUs: boolean }
 
 /**
- * What stands under an article's name, a line each: its accessories, which parts have which fabric and which lack one, the discounts in its price, and what
- * somebody has noted.
+ * The lines under an article's name: its accessories, the fabrics of its parts, the parts without fabric, the discounts in its
+ * price, and the notes.
  *
  * @param hasDiscounts  false where the discount conditions only say whether there are any, which is no discount to write
  */

@@ -84,7 +84,7 @@ export function drawArticles(
   drawTableHead()
   for (const [index, { article, lines }] of rows.entries()) {
     const height = heightWith(index)
-    // What no page can hold begins here and goes on below.
+    // An article that no page can hold begins here and continues on the next page.
     if (height < sheet.tallest - headHeight && sheet.need(height)) drawTableHead()
     sheet.rule(0.5, 'line-strong')
     sheet.y += padding

@@ -9,12 +9,12 @@ type Translate = (key: MessageKey, args?: MessageArgs) => string
 const versionText = ({ version = 1 }: Order, t: Translate) =>
   version > 1 ? `, ${t('report.version', { version })}` : ''
 
-/** What stands above a document's number: 'Budget', 'Budget, version 2'. */
+/** The words above a document's number: 'Budget', 'Budget, version 2'. */
 export const documentKind = (order: Order, t: Translate): string =>
   t(`report.kind.${reportKind(order)}`) + versionText(order, t)
 
 /**
- * What a document is called, in titles and as a file: 'Budget 12839:S3D, version 2'.
+ * The name of a document, in titles and as a file: 'Budget 12839:S3D, version 2'.
  *
  * @param number  its order's, as it stands in the name
  */

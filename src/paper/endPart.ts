@@ -24,7 +24,7 @@ function remarksOf({ order }: PaperReport, t: Translate) {
   ].filter(({ text }) => text !== '')
 }
 
-/** What a remark of so many lines takes under the space before it. */
+/** The height of a remark of so many lines, with the space before it. */
 const remarkHeight = (sheet: Sheet, lines: number) =>
   sheet.lineHeight(heading) + 3 + lines * sheet.lineHeight(plain)
 
@@ -33,7 +33,7 @@ const remarksHeight = (sheet: Sheet, report: PaperReport, t: Translate) =>
     .map(({ text }) => gap + remarkHeight(sheet, sheet.lines(text, plain, sheet.width).length))
     .reduce((sum, height) => sum + height, 0)
 
-/** What was noted on the whole, for the customer and for the factory; its end stands with the total. */
+/** Draws the remarks on the whole order, for the customer and for the factory; their end is on one page with the total. */
 export function drawRemarks(sheet: Sheet, report: PaperReport, t: Translate) {
   const parts = remarksOf(report, t)
   for (const [index, { title, text }] of parts.entries()) {
@@ -58,13 +58,13 @@ function thanksOf(report: PaperReport, t: Translate): string {
 const thanksLines = (sheet: Sheet, report: PaperReport, t: Translate) =>
   sheet.lines(thanksOf(report, t), quiet, sheet.width * 0.75)
 
-/** What the total takes, with the space before it. */
+/** The height of the total, with the space before it. */
 const totalHeight = (sheet: Sheet, report: PaperReport, t: Translate) =>
   totalGap + 82 + thanksLines(sheet, report, t).length * sheet.lineHeight(quiet)
 
 /**
- * What should stand on one page with the last article: the total, which is never alone on its page, and the remarks before it. Long ones,
- * which no page can hold with an article, are company enough.
+ * The height that should stay on one page with the last article: the total, which is never alone on its page, and the remarks
+ * before it. Long remarks, which no page can hold with an article, may be with the total alone.
  */
 export const endHeight = (sheet: Sheet, report: PaperReport, t: Translate): number =>
   remarksHeight(sheet, report, t) + totalHeight(sheet, report, t)

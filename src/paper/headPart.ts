@@ -21,7 +21,7 @@ const fields = [
 
 const codeSize = 62
 
-/** What the document is called: 'Budget 12839:S3D'. */
+/** The name of the document: 'Budget 12839:S3D'. */
 export const titleOf = ({ order }: PaperReport, t: Translate): string =>
   documentName(order, orderNumber(order.orderNumber), t)
 

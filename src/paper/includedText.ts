@@ -3,7 +3,10 @@ import type { MessageArgs } from '../../i18n/translate.ts'
 
 type Articles = readonly { price: { quantity: number } }[]
 
-/** What an order's total is the price of: '3 scenes · 12 articles · 2 database elements'; counted in units, which is what one receives. Where there is none it says so. */
+/**
+ * The items that an order's total is the price of: '3 scenes · 12 articles · 2 database elements'. It counts units, as the customer
+ * receives them. Without items it says so.
+ */
 export function includedText(
   {
     scenes,

@@ -79,8 +79,8 @@ function around(corner: Point, before: Point, after: Point, radius: number): Ste
 }
 
 /**
- * What a path covers when it is filled and stroked with round corners, as outlines to fill: where a drawing is seen through, a stroke
- * would be dark twice where it lies on its own filling.
+ * The area that a path covers when it is filled and stroked with round corners, as outlines to fill: in a translucent drawing, a
+ * stroke would be dark twice where it lies on its own filling.
  *
  * @param data    of an SVG path whose outlines run clockwise
  * @param radius  how far it grows on every side: half of the stroke's width

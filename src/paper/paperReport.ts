@@ -31,8 +31,8 @@ export type PaperReport = {
   links: { report: string | null; converted: string | null }
   fonts: PaperFonts
   /**
-   * What scenes look like, by their index. A scene without one is drawn from the shapes of its articles; `'missing'` says that it has a
-   * picture which could not be had.
+   * The pictures of scenes, by their index. A scene without one is drawn from the shapes of its articles; `'missing'` says that its
+   * picture could not be loaded.
    */
   pictures: ReadonlyMap<number, PaperPicture | 'missing'>
   /** The library's pictures of fabrics and accessories, by their ids. One without is drawn in the fabric's colour. */

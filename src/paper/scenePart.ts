@@ -64,12 +64,12 @@ const modulesOf = ({ articles }: PaperScene) =>
   articles.flatMap(
     ({
       drawableUUID: id = '',
-      shape: told,
+      shape: given,
       color = drawingColors.neutral,
       cushion,
       appearance,
     }) => {
-      const shape = readShape(told)
+      const shape = readShape(given)
       if (shape === null) return []
       const accessories = readAppearance(appearance)?.accessories
       return [

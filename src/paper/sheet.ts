@@ -25,7 +25,7 @@ function binary(bytes: Uint8Array): string {
   return text
 }
 
-/** What jsPDF keeps of a TrueType font, beyond what its types tell. */
+/** The fields that jsPDF has of a TrueType font, beyond its types. */
 type Glyphs = { metadata: { characterToGlyph: (code: number) => number } }
 
 /** A4 pages that fill from their top: text, boxes and pictures at a place that moves down and on to a next page. Measures are points. */
@@ -53,7 +53,7 @@ export class Sheet {
     return this.doc.getNumberOfPages()
   }
 
-  /** What is left of the page. */
+  /** The space left on the page. */
   get room(): number {
     return this.#bottom - this.y
   }

@@ -5,29 +5,39 @@ import { dayText } from '../domain/written.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { AcceptanceForm } from './AcceptanceForm.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import { useAcceptance, type Acceptable, type Answer, type Asked } from './useAcceptance.ts'
+import {
+  useAcceptance,
+  type Acceptable,
+  type Answer,
+  type RequestedAcceptance,
+} from './useAcceptance.ts'
 import './acceptance.css'
 
 /**
- * Lets the customer who was sent the budget accept it as it stands. It tells them for whom it is and nothing else that the report hides.
+ * Lets the customer to whom the budget was sent accept it as it is. It shows the customer's name, and nothing else that the report
+ * hides.
  *
  * @param total       what it comes to, as the report writes it
  * @param isOrder     it has become an order, which the report says: then nothing is left to do with the link
- * @param onTold      called with each of the server's answers: the report is another by them
+ * @param onReported  called with each of the server's answers: the report is another by them
  */
 export function Acceptance({
   total,
   isOrder,
-  onTold,
-  ...asked
-}: Asked & { total: string; isOrder: boolean; onTold: (told: Acceptable) => void }) {
+  onReported,
+  ...requested
+}: RequestedAcceptance & {
+  total: string
+  isOrder: boolean
+  onReported: (reported: Acceptable) => void
+}) {
   const t = useT()
-  const { outcome, accept, answer: tellShop, readAgain } = useAcceptance(asked)
+  const { outcome, accept, answer: tellShop, readAgain } = useAcceptance(requested)
   const [isDone, setDone] = useState(false)
-  const answer = outcome !== null && 'told' in outcome ? outcome.told : null
+  const answer = outcome !== null && 'reported' in outcome ? outcome.reported : null
   useEffect(() => {
-    if (answer !== null) onTold(answer)
-  }, [answer, onTold])
+    if (answer !== null) onReported(answer)
+  }, [answer, onReported])
   if (outcome === null || (isOrder && answer?.stands !== 'accepted')) return null
   if ('error' in outcome)
     return isMissing(outcome.error) ? (
@@ -37,14 +47,14 @@ export function Acceptance({
     ) : (
       <Failure heading="h2" isAlert title={t('acceptance.notRead')} retry={readAgain} />
     )
-  const { told } = outcome
+  const { reported } = outcome
   const otherAnswer =
     tellShop === null ? null : <OtherAnswer send={tellShop} readAgain={readAgain} />
-  if (told.stands !== 'open')
+  if (reported.stands !== 'open')
     return (
       <>
-        <Stands told={told} isDone={isDone} />
-        {told.stands === 'expired' && otherAnswer}
+        <AcceptanceState reported={reported} isDone={isDone} />
+        {reported.stands === 'expired' && otherAnswer}
       </>
     )
   const send = async (name: string) => {
@@ -52,7 +62,7 @@ export function Acceptance({
     setDone(true)
   }
   return (
-    <Offer told={told} total={total} accept={send} readAgain={readAgain}>
+    <Offer reported={reported} total={total} accept={send} readAgain={readAgain}>
       {otherAnswer}
     </Offer>
   )
@@ -96,20 +106,20 @@ function OtherAnswer(props: { send: (answer: Answer) => Promise<void>; readAgain
   )
 }
 
-/** That it can be accepted, until when, and the way to do it. */
+/** The offer to accept the budget, with its last day and the form. */
 function Offer(props: {
-  told: Acceptable
+  reported: Acceptable
   total: string
   accept: (name: string) => Promise<void>
   readAgain: () => void
   children: ReactNode
 }) {
-  const { told, total, accept, readAgain, children } = props
+  const { reported, total, accept, readAgain, children } = props
   const t = useT()
   const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { customer, validUntil } = told
+  const { customer, validUntil } = reported
   return (
     <section className="acceptance" aria-labelledby={`${id}-title`}>
       <div>
@@ -136,7 +146,7 @@ function Offer(props: {
           accept={accept}
           close={(isFailed) => {
             setOpen(false)
-            // A refusal is told by what it is now.
+            // The budget's new state says why it was refused.
             if (isFailed === true) readAgain()
           }}
         />
@@ -145,15 +155,15 @@ function Offer(props: {
   )
 }
 
-/** What has come of it. @param isDone  just now, by a button that is gone: this takes its focus */
-function Stands({ told, isDone }: { told: Acceptable; isDone: boolean }) {
+/** The state after the offer: accepted, expired or withdrawn. @param isDone  just now, by a button that is gone: this takes its focus */
+function AcceptanceState({ reported, isDone }: { reported: Acceptable; isDone: boolean }) {
   const t = useT()
   const language = useLanguage()
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isDone) element.current?.focus({ preventScroll: true })
   }, [isDone])
-  const { stands, acceptedAt, acceptedBy, validUntil } = told
+  const { stands, acceptedAt, acceptedBy, validUntil } = reported
   if (stands === 'open') return null
   const day = stands === 'expired' ? validUntil : acceptedAt
   const isGood = stands === 'accepted' || stands === 'confirmed'

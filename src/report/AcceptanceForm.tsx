@@ -11,7 +11,8 @@ const failures = { failed: 'acceptance.failed' } as const
 const useName = createTyped<string>()
 
 /**
- * Who accepts a budget, and that they do.
+ * The form in which a customer gives a name and accepts a budget. One function: its fields, its failures and its submit share the
+ * typed values.
  *
  * @param total   what it comes to, as the report writes it
  * @param accept  rejects where it could not be accepted
@@ -41,8 +42,8 @@ export function AcceptanceForm(props: {
       forget()
     } catch (error) {
       setBusy(false)
-      // After a lost reply the same press is the same acceptance, and after some minutes it may be made: what was typed stays, and
-      // why it is not accepted yet stays beside the button, where an alert would be gone before it is read.
+      // After a lost reply the same press is the same acceptance, and it may succeed some minutes later. So the typed name
+      // stays, and the reason stays beside the button: an alert would be gone before it is read.
       if (isUncertain(error)) setNotSent(words('acceptance.noAnswer'))
       else if (isTooOften(error)) setNotSent(failureText(error, failures))
       else {

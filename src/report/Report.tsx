@@ -11,8 +11,8 @@ import { useTitle } from '../ui/useTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
 import { later } from './later.tsx'
-import { asTold } from './asTold.ts'
-import type { Acceptable, Asked } from './useAcceptance.ts'
+import { withAcceptance } from './withAcceptance.ts'
+import type { Acceptable, RequestedAcceptance } from './useAcceptance.ts'
 import type { ReportedOrder } from './useOrder.ts'
 import { SceneBlock } from './SceneBlock.tsx'
 import { OutOfForce } from './OutOfForce.tsx'
@@ -24,7 +24,7 @@ const Thanks = later((parts) => parts.Thanks)
 const UnreadNotice = later((parts) => parts.UnreadNotice)
 
 /**
- * An order or budget as a page to read, send and print.
+ * An order or budget as a page to read, send and print. One function: it lists the parts of the page in reading order.
  *
  * @param acceptance  what lets the reader accept it
  * @param version     it is one of a budget's versions: what that is called, and what is said of it. It says nothing of what holds
@@ -36,13 +36,13 @@ export function Report({
   version,
 }: {
   order: ReportedOrder
-  acceptance?: Asked | undefined
+  acceptance?: RequestedAcceptance | undefined
   version?: { kind: string; notice: ReactNode }
 }) {
   const t = useT()
   const language = useLanguage()
-  const [told, setTold] = useState<Acceptable | null>(null)
-  const order = told === null ? read : asTold(read, told)
+  const [reported, setReported] = useState<Acceptable | null>(null)
+  const order = reported === null ? read : withAcceptance(read, reported)
   const { scenes, elements, difference, total, isLeast } = groupReport(order)
   const kind = version?.kind ?? documentKind(order, t)
   const number = orderNumber(order.orderNumber)
@@ -88,7 +88,7 @@ export function Report({
       {order.anonymousMode && (
         <AnonymousNotice
           isCustomer={acceptance !== undefined}
-          seesNotes={told?.notes !== undefined}
+          seesNotes={reported?.notes !== undefined}
         />
       )}
 
@@ -99,7 +99,7 @@ export function Report({
           {...acceptance}
           total={price(total, isLeast)}
           isOrder={order.convertedOrder !== null}
-          onTold={setTold}
+          onReported={setReported}
         />
       )}
 
@@ -161,7 +161,7 @@ export function Report({
 }
 
 /**
- * Says that personal data is hidden; a person of the shop who is not logged in can do so and come back.
+ * Says that personal data is hidden; a person of the shop who is not logged in can log in here and come back.
  *
  * @param isCustomer  they came by the link to accept, and have no login
  * @param seesNotes   the link tells them the notes of single articles

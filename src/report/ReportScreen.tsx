@@ -46,7 +46,7 @@ const onHashChange = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener)
 }
 
-/** What lets a customer accept the budget: it stands in the address behind the order. */
+/** The token that lets a customer accept the budget: it follows the order in the address. */
 const acceptanceToken = () => location.hash.split('?accept=')[1]
 
 function LoadedReport(props: { orderId: number; address: string; token: string | undefined }) {
@@ -60,7 +60,7 @@ function LoadedReport(props: { orderId: number; address: string; token: string |
   return <Report order={found.result} acceptance={acceptance} />
 }
 
-// The screen of a version has them from here: a file that both import would be one more to fetch before a report is readable.
+// The screen of a version gets these from here: a file that both import would be one more to fetch before a report is readable.
 
 export function Reading() {
   const t = useT()
@@ -89,7 +89,7 @@ export function NotRead({ error, retry }: { error: unknown; retry: () => void })
   )
 }
 
-/** The address names no order, or something that can't be one. */
+/** The address names no order, or has an invalid id. */
 export function NoOrder({ given }: { given: boolean }) {
   const t = useT()
   const title = t(given ? 'report.badId' : 'report.noId')

@@ -15,11 +15,11 @@ const SceneMore = later((parts) => parts.SceneMore)
 
 type Fabric = OrderDetail['shortFabricReport'][number]
 
-/** A scene of the report: its picture, what it is made of, its articles and what they come to. */
+/** A scene of the report: its picture, its materials, its articles and their total. */
 export function SceneBlock(props: {
   order: ReportedOrder
   scene: ReportScene<ReportArticle, Fabric>
-  /** It is what the links in augmented and virtual reality show. */
+  /** The scene that the links in augmented and virtual reality show. */
   hasLinks: boolean
 }) {
   const { order, scene, hasLinks } = props

@@ -16,7 +16,7 @@ import './report.css'
 const parseVersion = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null)
 
 /**
- * The report of one of a budget's versions, to read: what holds, and what can be done, is with the latest.
+ * The report of one of a budget's versions, to read. The latest version says which prices hold and has the actions.
  *
  * @param orderId  as the address has it
  * @param version  as the address has it

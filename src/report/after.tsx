@@ -11,5 +11,5 @@ const UnreadNotice = lazily(
   'unread',
 )
 
-/** What a report is read before, in one file that is fetched then. */
+/** The parts that a report can be read without, in one file that is fetched after it. */
 export const after = { Included, SceneMore, ReportTools, Thanks, Acceptance, UnreadNotice }

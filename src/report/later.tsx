@@ -5,7 +5,7 @@ import { Failure } from '../ui/Failure.tsx'
 import { Fetching, lazily } from '../ui/lazily.tsx'
 import type { after } from './after.tsx'
 
-/** A part of the report that it can be read without: code and texts are fetched when the first is shown, and where they can't be had it says so. */
+/** A part that a report can be read without: its code and texts are fetched when the first one is shown; if that fails, it says so. */
 export function later<Props extends object>(
   pick: (parts: typeof after) => ComponentType<Props>,
 ): ComponentType<Props> {

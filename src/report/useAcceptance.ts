@@ -4,52 +4,56 @@ import { useApi } from '../browser/apiContext.ts'
 import { useReading } from '../browser/reading.ts'
 import type { Params, Reply } from '../contract/contract.ts'
 
-/** Milliseconds that a person waits for an answer to their press. To press again is the same acceptance, so it may be short. */
+/** The longest wait, in milliseconds, for the answer to a press. Pressing again is the same acceptance, so it may be short. */
 const patience = 10_000
 
-/** How what a customer's link lets them accept stands. */
+/** The state of the offer that a customer's link leads to. */
 export type Acceptable = Reply<'acceptancedata'>
 
 /** What a customer tells the shop who does not accept. */
 export type Answer = Pick<Params<'answerbudget'>, 'answer' | 'name' | 'text'>
 
-export type Asked = {
+export type RequestedAcceptance = {
   orderId: number
-  /** The id in the address, and what stands behind it in the customer's link. */
+  /** The id in the address, which is the part of the customer's link before the token. */
   address: string
   token: string
 }
 
-/** Reads how what a customer's link lets them accept stands, and accepts it. */
-export function useAcceptance({ orderId, address, token }: Asked) {
+/** Reads the state of the offer behind a customer's link, and accepts it. */
+export function useAcceptance({ orderId, address, token }: RequestedAcceptance) {
   const api = useApi()
-  const [outcome, setOutcome] = useState<{ told: Acceptable } | { error: unknown } | null>(null)
+  const [outcome, setOutcome] = useState<{ reported: Acceptable } | { error: unknown } | null>(null)
   const link = api.hasLinks('orderdata') ? address : undefined
-  // What was read before stays in sight while it is read again.
+  // The former state stays visible while it is read again.
   const read = useCallback(
     async (signal: AbortSignal) => {
-      const told = await api.call('acceptancedata', { budgetId: orderId, token, link }, { signal })
-      if (!signal.aborted) setOutcome({ told })
+      const reported = await api.call(
+        'acceptancedata',
+        { budgetId: orderId, token, link },
+        { signal },
+      )
+      if (!signal.aborted) setOutcome({ reported })
     },
     [api, orderId, token, link],
   )
   const reading = useReading(read, { failed: (error) => setOutcome({ error }) })
 
   return {
-    /** What was read, or why it was not; null while it is being read. */
+    /** The state, or the error of the last read; null during the first read. */
     outcome,
     readAgain: () => {
       if (reading.status !== 'loading') reading.retry()
     },
     /**
-     * Accepts it, and tells how it stands then. Pressed again after a lost reply, it is accepted once.
+     * Accepts the offer and reports its state after that. A repeated press after a lost reply accepts it once.
      *
      * @throws ApiError
      * @throws DOMException TimeoutError where no answer has come in ten seconds
      */
     accept: async (name: string) => {
       const sent = { budgetId: orderId, token, link, name, agreed: true } as const
-      setOutcome({ told: await api.call('acceptbudget', sent, { signal: deadline(patience) }) })
+      setOutcome({ reported: await api.call('acceptbudget', sent, { signal: deadline(patience) }) })
     },
     /**
      * Tells the shop what the customer answers; null if this backend takes no answer. Pressed again after a lost reply, the shop is

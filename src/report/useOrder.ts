@@ -14,7 +14,7 @@ import { showFailure } from '../ui/showFailure.ts'
 export type ReportedOrder = ReadOrder & { orderNumber: number }
 
 /** An order, and the id that the address names it by. */
-type Asked = { orderId: number; address: string }
+type RequestedOrder = { orderId: number; address: string }
 
 /**
  * How an order's prices are written: in its own rate, or in that of the reader's client where a backend gives orders none and the
@@ -28,22 +28,26 @@ async function readRate(api: Api, order: OrderDetail, signal: AbortSignal): Prom
   return reply?.rate ?? null
 }
 
-/** Reads an order; one that does not tell its number has the one that it was asked by. */
-async function readOrder(api: Api, asked: Asked, signal: AbortSignal): Promise<ReportedOrder> {
-  const { orderId, address } = asked
+/** Reads an order; if the reply lacks its number, it gets the requested one. */
+async function readOrder(
+  api: Api,
+  requested: RequestedOrder,
+  signal: AbortSignal,
+): Promise<ReportedOrder> {
+  const { orderId, address } = requested
   const link = api.hasLinks('orderdata') ? address : undefined
-  const told = await readOrderData(api, { orderId, link }, { signal })
-  const order = { ...told, orderNumber: told.orderNumber ?? orderId }
+  const reported = await readOrderData(api, { orderId, link }, { signal })
+  const order = { ...reported, orderNumber: reported.orderNumber ?? orderId }
   return { ...order, rate: await readRate(api, order, signal) }
 }
 
-/** What a report is made of, read anew whenever it is opened: what is printed is what holds now. A failure is shown by an alert. */
+/** The data of a report, read anew whenever the report is opened: a printed report must be current. An alert shows a failure. */
 export function useReported<Result>(
   read: (signal: AbortSignal) => Promise<Result>,
 ): Reading<Result> {
-  // What a person may read of an order depends on who they are.
+  // The fields that a person may read of an order depend on their session.
   const reader = useSession()?.userData.login
-  // A missing order is told by the screen alone. @see product-spec §8
+  // The screen itself reports a missing order. @see product-spec §8
   const failed = (error: unknown) => {
     if (!isMissing(error)) showFailure(error, orderFailures)
   }

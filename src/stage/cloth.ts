@@ -62,8 +62,8 @@ const shares: Record<Cloth, number> = {
 /** How much of the light cloth mirrors: less than a smooth surface would, so that a dark one is as dark from every side. */
 const shine = 0.4
 /**
- * What the tone mapping (Khronos PBR Neutral) takes off a colour, since a surface that mirrors 4 % of the light around it is that much paler.
- * What a cloth does not mirror it is given in its colour.
+ * The amount that tone mapping (Khronos PBR Neutral) takes off a colour: it assumes a surface that mirrors 4 % of the light around
+ * it. A cloth that mirrors less gets the difference in its colour.
  *
  * @param least  the least of a colour's channels, as light
  */
@@ -109,7 +109,7 @@ export function stageMaterials(library?: string, come: () => void = () => undefi
     await wearPattern(material, fabric, pictures, come)
   }
 
-  const kept = (key: string, make: () => MeshPhysicalMaterial): MeshPhysicalMaterial => {
+  const cached = (key: string, make: () => MeshPhysicalMaterial): MeshPhysicalMaterial => {
     const material = materials.get(key) ?? make()
     materials.set(key, material)
     return material
@@ -117,7 +117,7 @@ export function stageMaterials(library?: string, come: () => void = () => undefi
 
   return {
     ofFabric: (fabric: SeenFabric): MeshPhysicalMaterial =>
-      kept(
+      cached(
         // Fabrics of one look share it; one with a picture has its own.
         [
           fabric.color,
@@ -128,7 +128,7 @@ export function stageMaterials(library?: string, come: () => void = () => undefi
       ),
     /** Wood and metal have their colour in their vertices. */
     hard: (stuff: Extract<Stuff, 'wood' | 'metal'>): MeshPhysicalMaterial =>
-      kept(
+      cached(
         stuff,
         () =>
           new MeshPhysicalMaterial({

@@ -12,7 +12,7 @@ import type { Sight } from './sight.ts'
  */
 export type OnPick = (picked: Picked | null, floor: FloorSpot | null) => void
 
-/** What a pointer does with the furniture of a stage. */
+/** The actions of a pointer on the furniture of a stage. */
 export function stageDeeds(
   { pick, floorAt }: Pick<Sight, 'pick' | 'floorAt'>,
   options: {
@@ -37,6 +37,6 @@ export function stageDeeds(
     },
     grab: (at, how) => holding?.grab(at, how) ?? false,
     drag: (at, isFine) => holding?.drag(at, isFine),
-    drop: (isKept) => holding?.drop(isKept),
+    drop: (isCompleted) => holding?.drop(isCompleted),
   }
 }

@@ -83,8 +83,8 @@ export function createFloor() {
       cast.position.set(x, 0, z)
     },
     /** Without its light: for a picture on any paper. */
-    bare(isBare: boolean) {
-      pool.visible = !isBare
+    hidePool(isHidden: boolean) {
+      pool.visible = !isHidden
     },
     /** The shadows where modules all but touch the floor. */
     under(standing: readonly (Stand & { shape: ModuleShape })[]) {

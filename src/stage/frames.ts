@@ -11,7 +11,7 @@ const easeOut = (share: number) => 1 - (1 - share) ** 3
  */
 export function createFrames(draw: () => void) {
   const motions = new Map<string, Motion>()
-  let asked: number | null = null
+  let requested: number | null = null
   let count = 0
   let isStopped = false
   let isPaused = false
@@ -19,7 +19,7 @@ export function createFrames(draw: () => void) {
   let isDue = false
 
   function frame(now: number) {
-    asked = null
+    requested = null
     isDue = false
     for (const [name, { start, lasts, draw: move }] of motions) {
       const share = lasts <= 0 ? 1 : Math.min(1, Math.max(0, (now - start) / lasts))
@@ -31,15 +31,15 @@ export function createFrames(draw: () => void) {
     if (motions.size > 0) ask()
   }
 
-  /** Has a frame drawn soon; where nobody looks, once somebody does. */
+  /** Requests a frame soon; while the stage is out of sight, once it is seen again. */
   function ask() {
     isDue = true
-    if (!isStopped && !isPaused) asked ??= requestAnimationFrame(frame)
+    if (!isStopped && !isPaused) requested ??= requestAnimationFrame(frame)
   }
 
   function cancel() {
-    if (asked !== null) cancelAnimationFrame(asked)
-    asked = null
+    if (requested !== null) cancelAnimationFrame(requested)
+    requested = null
   }
 
   /** Ends what moves where it was going. @param but  what goes on */
@@ -70,7 +70,7 @@ export function createFrames(draw: () => void) {
     settle,
     /** How many frames have been drawn. */
     count: () => count,
-    /** Draws nothing for a while: nobody sees it. What moves is where it was going at once. */
+    /** Draws nothing while nobody sees the stage. Running movements end at once. */
     pause: (next: boolean) => {
       if (next === isPaused) return
       isPaused = next

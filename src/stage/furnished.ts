@@ -12,10 +12,10 @@ import { boxesMet, type Ray, type Standing } from './picking.ts'
 const slide = 200
 /** How far before its place a module appears that has just been added, in mm. */
 const before = 160
-/** What a line of sight meets so little before its end is what it is looked at on, in metres. */
+/** The distance in metres before the end of a line of sight within which a hit counts as the target itself. */
 const touching = 0.02
 
-/** What is under a pointer: a line, what of it, and where, in metres. */
+/** The target under a pointer: a line, the part of it, and the place in metres. */
 export type Picked = { line: string; stuff: ClothSurface | 'wood' | 'metal'; at: Point }
 
 type Entry = {
@@ -49,8 +49,8 @@ function stepBefore({ x, y, turn }: Stand): Stand {
 }
 
 /**
- * The furniture on a stage. What is shown again stays: a module that has moved slides, one in other fabrics is dressed, and only one
- * that looks different is built.
+ * The furniture on a stage. A module that is shown again stays: it slides if it has moved, it is dressed if its fabrics differ, and
+ * it is built anew only if its shape differs. One function: its closures share the entries of modules.
  *
  * @param parent   what its objects are added to
  * @param onMoved  after something stands elsewhere or looks different
@@ -109,22 +109,22 @@ export function createFurnished(
 
   /** Puts one module on the stage, or changes the one that is there. */
   function showOne(module: StagedModule, { key, groups }: Built, isAtOnce: boolean) {
-    const known = entries.get(module.id)
+    const current = entries.get(module.id)
     const to = standOf(module)
-    if (known?.key === key) {
-      const was = known.module
-      known.module = module
-      if (was.fabrics !== module.fabrics) modules.dress(known.object, module)
-      if (isAt(to, was) && isAt(to, known.at)) return
+    if (current?.key === key) {
+      const was = current.module
+      current.module = module
+      if (was.fabrics !== module.fabrics) modules.dress(current.object, module)
+      if (isAt(to, was) && isAt(to, current.at)) return
       if (isAtOnce) {
         frames.halt(`slide ${module.id}`)
-        place(known, to)
-      } else slideTo(known, to)
+        place(current, to)
+      } else slideTo(current, to)
       return
     }
     const object = modules.object(module, groups)
-    const at = known?.at ?? (isAtOnce ? to : stepBefore(to))
-    if (known) remove(known)
+    const at = current?.at ?? (isAtOnce ? to : stepBefore(to))
+    if (current) remove(current)
     parent.add(object)
     const entry: Entry = { module, key, object, box: boxOfObject(object), at }
     entries.set(module.id, entry)
@@ -178,10 +178,13 @@ export function createFurnished(
         most: { x: floor.right / 1000, y: high, z: floor.front / 1000 },
       }
     },
-    /** What a ray meets first: boxes are asked first, and meshes only of those. */
+    /** The first module that a ray meets: boxes are tested first, and meshes only of the boxes that it meets. */
     pick(ray: Ray): Picked | null {
       const from = new Vector3(ray.from.x, ray.from.y, ray.from.z)
-      const caster = new Raycaster(from, new Vector3(ray.way.x, ray.way.y, ray.way.z))
+      const caster = new Raycaster(
+        from,
+        new Vector3(ray.direction.x, ray.direction.y, ray.direction.z),
+      )
       let nearest: { distance: number; picked: Picked } | null = null
       for (const { id, distance } of boxesMet(ray, this.standing())) {
         if (nearest !== null && nearest.distance < distance) break
@@ -193,12 +196,12 @@ export function createFurnished(
       }
       return nearest?.picked ?? null
     },
-    /** Whether furniture stands between two places, in metres: who looks from one does not see the other. */
+    /** Whether furniture hides one place from another, in metres. */
     isBetween(eye: Point, at: Point): boolean {
       const from = new Vector3(eye.x, eye.y, eye.z)
-      const way = new Vector3(at.x, at.y, at.z).sub(from)
-      const distance = way.length()
-      const met = this.pick({ from: eye, way: way.divideScalar(distance) })
+      const direction = new Vector3(at.x, at.y, at.z).sub(from)
+      const distance = direction.length()
+      const met = this.pick({ from: eye, direction: direction.divideScalar(distance) })
       return met !== null && from.distanceTo(met.at) < distance - touching
     },
   }

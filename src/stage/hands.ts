@@ -12,11 +12,11 @@ export type HoldBy = 'handle' | 'hold' | 'drag'
  */
 export type HeldAt = { pointer: FloorSpot; middle: FloorSpot; ray: Ray; isFine: boolean }
 
-/** What a person may do with the furniture; without it they look at it. */
+/** The actions that a person may take on the furniture; without them they only look at it. */
 export type Hands = {
   /** @returns whether this line can be moved so now */
   grab: (line: string, by: HoldBy) => boolean
   drag: (line: string, at: HeldAt) => void
-  /** @param isKept  false where the drag has been broken off */
-  drop: (line: string, isKept: boolean) => void
+  /** @param isCompleted  false where the drag has been broken off */
+  drop: (line: string, isCompleted: boolean) => void
 }

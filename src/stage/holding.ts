@@ -13,7 +13,7 @@ export function createHolding(
   hands: Hands,
 ) {
   /** `way` is from the pointer to what of the picture it moves. */
-  let held: { line: string; height: number; off: Spot; way: Spot } | null = null
+  let held: { line: string; height: number; off: Spot; shift: Spot } | null = null
 
   const standing = (line: string) => furnished.standing().find(({ id }) => id === line)
 
@@ -22,8 +22,8 @@ export function createHolding(
     const own = standing(line)
     if (own === undefined) return null
     const middle = spotOf({ x: own.x / 1000, y: 0, z: own.y / 1000 })
-    const way = { x: middle.x - at.x, y: middle.y - at.y }
-    return { line, height: 0, off: { x: 0, y: 0 }, way }
+    const shift = { x: middle.x - at.x, y: middle.y - at.y }
+    return { line, height: 0, off: { x: 0, y: 0 }, shift }
   }
 
   /** Held where it was gripped: at that height the pointer stays on it. */
@@ -31,7 +31,7 @@ export function createHolding(
     const grip = floorMet(rayAt(at), height)
     const own = standing(line)
     if (grip === null || own === undefined) return null
-    return { line, height, off: { x: own.x - grip.x, y: own.y - grip.y }, way: { x: 0, y: 0 } }
+    return { line, height, off: { x: own.x - grip.x, y: own.y - grip.y }, shift: { x: 0, y: 0 } }
   }
 
   return {
@@ -46,17 +46,17 @@ export function createHolding(
     },
     drag(at: Spot, isFine: boolean) {
       if (held === null) return
-      const ray = rayAt({ x: at.x + held.way.x, y: at.y + held.way.y })
+      const ray = rayAt({ x: at.x + held.shift.x, y: at.y + held.shift.y })
       const grip = floorMet(ray, held.height)
       if (grip === null) return
       const middle = { x: grip.x + held.off.x, y: grip.y + held.off.y }
       hands.drag(held.line, { pointer: grip, middle, ray, isFine })
     },
-    drop(isKept: boolean) {
+    drop(isCompleted: boolean) {
       if (held === null) return
       const { line } = held
       held = null
-      hands.drop(line, isKept)
+      hands.drop(line, isCompleted)
     },
   }
 }

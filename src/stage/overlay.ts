@@ -3,7 +3,7 @@ import type { Spot } from '../domain/scene/floor.ts'
 import type { Point } from './camera/orbit.ts'
 import './stage3d.css'
 
-/** What a line is drawn for: to measure, which is the usual, or to show what something lies on. */
+/** The purpose of a line: to measure, which is the default, or to show that something lies on it. */
 type LineKind = 'measure' | 'gap' | 'guide'
 
 /** A line to draw over the picture, with a text at its middle. */
@@ -40,7 +40,7 @@ const tick = 5
 /** A measure that is seen from its end says nothing, in pixels. */
 const shortest = 34
 
-/** What lies over the canvas: lines with their texts. */
+/** The layer over the canvas: lines with their texts. */
 export function createOverlay(host: HTMLElement) {
   const drawing = svg('svg')
   drawing.classList.add('stage-measures')

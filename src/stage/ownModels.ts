@@ -2,15 +2,15 @@ import type { Group } from '../furniture/meshes/furniture.ts'
 import { readModel } from '../furniture/own/ownModel.ts'
 import type { OwnModels, StagedModule } from '../furniture/staged.ts'
 
-/** Until a model that could not be had is asked for again, in ms. */
+/** Milliseconds until a model that failed to load is requested again. */
 const rest = 30_000
 
-/** What a page has of companies' own models, whichever of its stages has asked for it. */
+/** The companies' own models that the page has loaded, for all of its stages. */
 const here = new Map<string, readonly Group[]>()
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 async function fetched(id: string, address: string): Promise<boolean> {
-  asked.add(id)
+  requested.add(id)
   try {
     const reply = await fetch(address)
     const groups = reply.ok ? readModel(new Uint8Array(await reply.arrayBuffer())) : null
@@ -18,7 +18,7 @@ async function fetched(id: string, address: string): Promise<boolean> {
   } catch {
     // The built shape goes on standing in.
   }
-  if (!here.has(id)) setTimeout(() => asked.delete(id), rest)
+  if (!here.has(id)) setTimeout(() => requested.delete(id), rest)
   return here.has(id)
 }
 
@@ -37,7 +37,7 @@ export function fetchModels(
 ): void {
   const ids = new Set(modules.flatMap(({ shape }) => shape.model ?? []))
   const coming = [...ids].flatMap((id) => {
-    const address = here.has(id) || asked.has(id) ? null : addressOf(id)
+    const address = here.has(id) || requested.has(id) ? null : addressOf(id)
     return address === null ? [] : [fetched(id, address)]
   })
   if (coming.length === 0) return

@@ -8,7 +8,7 @@ import type { StageOptions } from './stageOptions.ts'
  */
 export type Drawing = 'here' | 'lost' | 'none'
 
-/** Who shows the stage now, and what pointers on it mean to them. */
+/** The component that shows the stage now, and its handlers of pointers. */
 type Shown = Pick<StageOptions, 'onPick' | 'hands' | 'modelAt' | 'library'> & { theme: ThemeMode }
 
 type State = { stage: Stage | null; drawing: Drawing }
@@ -45,7 +45,7 @@ export function createPageStage(page: Pick<StageOptions, 'margins' | 'tools'> = 
       hands: {
         grab: (line, by) => shown?.hands?.grab(line, by) ?? false,
         drag: (line, at) => shown?.hands?.drag(line, at),
-        drop: (line, isKept) => shown?.hands?.drop(line, isKept),
+        drop: (line, isCompleted) => shown?.hands?.drop(line, isCompleted),
       },
       modelAt: (id) => shown?.modelAt?.(id) ?? null,
       onLost: () => become({ ...state, drawing: 'lost' }),

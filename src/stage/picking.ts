@@ -1,7 +1,7 @@
 import type { Point, Room } from './camera/orbit.ts'
 
 /** A line of sight: from a point, along a way of length 1, in metres. */
-export type Ray = { from: Point; way: Point }
+export type Ray = { from: Point; direction: Point }
 
 /** A box that stands on the floor, turned: what a pointer meets first. */
 export type Standing = {
@@ -15,7 +15,7 @@ export type Standing = {
 }
 
 /** The ray as the box sees it. */
-function seenFrom({ x, y, turn }: Standing, { from, way }: Ray): Ray {
+function seenFrom({ x, y, turn }: Standing, { from, direction }: Ray): Ray {
   const cos = Math.cos((turn * Math.PI) / 180)
   const sin = Math.sin((turn * Math.PI) / 180)
   const back = ({ x: right, y: up, z: front }: Point): Point => ({
@@ -23,20 +23,23 @@ function seenFrom({ x, y, turn }: Standing, { from, way }: Ray): Ray {
     y: up,
     z: front * cos - right * sin,
   })
-  return { from: back({ x: from.x - x / 1000, y: from.y, z: from.z - y / 1000 }), way: back(way) }
+  return {
+    from: back({ x: from.x - x / 1000, y: from.y, z: from.z - y / 1000 }),
+    direction: back(direction),
+  }
 }
 
 /** Where a ray comes into a box, in metres; null where it passes by. */
-function entry({ from, way }: Ray, { least, most }: Room): number | null {
+function entry({ from, direction }: Ray, { least, most }: Room): number | null {
   let near = 0
   let far = Infinity
   for (const axis of ['x', 'y', 'z'] as const) {
-    if (way[axis] === 0) {
+    if (direction[axis] === 0) {
       if (from[axis] < least[axis] || from[axis] > most[axis]) return null
       continue
     }
-    const one = (least[axis] - from[axis]) / way[axis]
-    const other = (most[axis] - from[axis]) / way[axis]
+    const one = (least[axis] - from[axis]) / direction[axis]
+    const other = (most[axis] - from[axis]) / direction[axis]
     near = Math.max(near, Math.min(one, other))
     far = Math.min(far, Math.max(one, other))
   }
@@ -61,10 +64,13 @@ export const boxesMet = (
  * @param height  in metres
  * @returns mm on the floor; null where it goes past it, or meets it far outside
  */
-export function floorMet({ from, way }: Ray, height = 0): { x: number; y: number } | null {
-  const distance = (height - from.y) / way.y
+export function floorMet({ from, direction }: Ray, height = 0): { x: number; y: number } | null {
+  const distance = (height - from.y) / direction.y
   if (!(distance > 0) || distance > farthest) return null
-  return { x: (from.x + way.x * distance) * 1000, y: (from.z + way.z * distance) * 1000 }
+  return {
+    x: (from.x + direction.x * distance) * 1000,
+    y: (from.z + direction.z * distance) * 1000,
+  }
 }
 
 /** In metres. */

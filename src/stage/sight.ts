@@ -4,7 +4,7 @@ import type { Point } from './camera/orbit.ts'
 import type { Furnished, Picked } from './furnished.ts'
 import { floorMet, type Ray } from './picking.ts'
 
-/** What lies under a place of the picture. */
+/** Finds the parts of the scene under places of the picture. */
 export function createSight(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,
@@ -17,7 +17,7 @@ export function createSight(
     caster.setFromCamera(at, camera)
     const { origin, direction } = caster.ray
     const point = ({ x: right, y: up, z: front }: Vector3): Point => ({ x: right, y: up, z: front })
-    return { from: point(origin), way: point(direction) }
+    return { from: point(origin), direction: point(direction) }
   }
   return {
     rayAt,

@@ -22,7 +22,7 @@ import type { StageOptions } from './stageOptions.ts'
 import { aimLight, fillScene, keyLight, studioLight, studioRenderer } from './studio.ts'
 import type { RoomSize } from './walls.ts'
 
-/** Pixels of the picture to one of CSS: sharper than this nobody sees, and it costs much. */
+/** The most pixels of the picture for one CSS pixel: a sharper picture looks the same and costs much. */
 const pixels = () => Math.min(devicePixelRatio, 2)
 
 const contextAttributes: WebGLContextAttributes = {
@@ -34,7 +34,7 @@ const contextAttributes: WebGLContextAttributes = {
 
 /**
  * A stage on a canvas of its own, which is added to `host`: it draws only where something has changed. The canvas tells in
- * `data-frames` how many frames it has drawn.
+ * `data-frames` how many frames it has drawn. One function: its methods share the renderer, the scene and the camera.
  *
  * @returns null where the browser can't draw in 3D
  */
@@ -118,7 +118,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     ]
     return lines.map((line) => ({
       ...line,
-      // What something snaps to is shown through everything.
+      // The line that a module snaps to shows through everything.
       isBehind: line.kind !== 'guide' && furnished.isBetween(rig.camera.position, middleOf(line)),
     }))
   }
@@ -247,7 +247,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     room(size: RoomSize | null) {
       roomSize = size
       stand()
-      floor.bare(size !== null)
+      floor.hidePool(size !== null)
       frames.ask()
     },
     /** Rectangles that glow on the floor, as places to dock to. */
@@ -276,14 +276,14 @@ export function createStage(host: HTMLElement, options: StageOptions) {
         ...marks.groups,
       ]
       const own = mode
-      // What slides has its place already.
+      // A sliding module is at its final place already.
       frames.settle('camera')
       // On paper: the shadows of the dark theme would be ink there.
       theme('light')
       const taken = take(renderer, scene, { room, side: openSide(furnished.standing()) }, aside)
       theme(own)
       resize()
-      // What is on the screen was drawn over.
+      // The picture on the screen was drawn over.
       if (host.clientWidth > 0) draw()
       return taken
     },

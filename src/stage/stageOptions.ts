@@ -6,16 +6,16 @@ import type { createHandle } from './handle.ts'
 import type { createHolding } from './holding.ts'
 import type { createWalls } from './walls.ts'
 
-/** What a stage is given by the page that it stands on. */
+/** The options that a page gives its stage. */
 export type StageOptions = {
   theme: ThemeMode
   /** Whether the person wants nothing to move. */
   isStill: () => boolean
-  /** What the page lays over the picture. */
+  /** The parts that the page lays over the picture. */
   margins?: Margins | undefined
   onPick?: OnPick
   hands?: Hands
-  /** What only a stage to work on has: apart, since other pages would carry it for nothing. */
+  /** Options of a stage to work on: they are apart, since other pages would carry them for nothing. */
   tools?:
     | {
         createHandle: typeof createHandle

@@ -92,7 +92,7 @@ function shadowFloor(): Mesh {
 }
 
 /**
- * What draws the studio.
+ * The renderer of the studio.
  *
  * @param context  where the canvas has one already
  */

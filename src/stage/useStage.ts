@@ -41,7 +41,7 @@ export function useStage(
       hands: {
         grab: (line, by) => hands()?.grab(line, by) ?? false,
         drag: (line, at) => hands()?.drag(line, at),
-        drop: (line, isKept) => hands()?.drop(line, isKept),
+        drop: (line, isCompleted) => hands()?.drop(line, isCompleted),
       },
     })
   }, [place, own])

@@ -16,7 +16,7 @@ export function roomAround({ w, d, h }: RoomSize, scene: Room): Room {
   }
 }
 
-/** What is written at a room: its width and height along the back wall, its depth along the wall that the camera looks at. */
+/** The labels of a room: its width and height along the back wall, its depth along the wall that the camera looks at. */
 function roomDimensions({ least, most }: Room, around: number): Dimension[] {
   const side = Math.sin(around) >= 0 ? least.x : most.x
   const other = side === least.x ? most.x : least.x

@@ -6,7 +6,7 @@ import { FetchedPart } from '../ui/FetchedPart.tsx'
 import { lazily } from '../ui/lazily.tsx'
 import { closeTutorial, frameTopic } from './frame.ts'
 import { shownGuide } from './guide/shown.ts'
-import type { Here } from './guide/way.ts'
+import type { Here } from './guide/stepsHere.ts'
 import { tutorialParts } from './texts.ts'
 
 const TutorialFrame = lazily(
@@ -19,7 +19,7 @@ const GuideSteps = lazily(
   ...tutorialParts,
 )
 
-/** What the tutorial lays over a screen: its frame, and the guide to a topic's controls, each once somebody has asked for it. */
+/** The tutorial's layers over a screen: its frame, and the guide to a topic's controls, each once somebody has opened it. */
 export function TutorialOver({ here }: { here: Here }) {
   const t = useT()
   const topic = useStore(frameTopic)

@@ -1,7 +1,7 @@
 import { createStore } from '../browser/createStore.ts'
 import type { TopicPath } from './tree.ts'
 
-/** What the screen is about that the tutorial's frame is open over; null while it is shut. */
+/** The topic of the screen under the tutorial's open frame; null while the frame is shut. */
 export const frameTopic = createStore<TopicPath | null>(null)
 
 /** Marks the place in the browser's history that is the frame's own: Back shuts it, and leaves the screen below where it is. */

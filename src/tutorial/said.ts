@@ -8,7 +8,7 @@ export type SaidStep = Step & { say: MessageKey }
 export const saidSteps = (steps: readonly Step[]): SaidStep[] =>
   steps.filter((step): step is SaidStep => step.say !== undefined)
 
-/** What is said about a step, in which controls have the names that they have on the screen. */
+/** The words about a step, with the names that its controls have on the screen. */
 export function sayingOf(t: Translate, step: SaidStep): string {
   const name = step.called ?? targetOf(step).name
   return t(step.say, name === undefined ? {} : { name: t(name) })

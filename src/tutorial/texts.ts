@@ -1,6 +1,6 @@
 import type { Part } from '../../i18n/parts.ts'
 
-/** What the tutorial says, and what the screens call the controls that it names. */
+/** The texts of the tutorial, and the screens' names of the controls that it mentions. */
 export const tutorialParts = [
   'tutorial',
   'portal',

@@ -56,22 +56,22 @@ export type LeafPath = Exclude<TopicPath, GroupPath>
 
 const isTopic = (path: string): path is TopicPath => topicPaths.some((one) => one === path)
 
-/** What an entry lies below; null at the top. */
+/** The entry above an entry; null at the top. */
 export function parentOf(path: TopicPath): TopicPath | null {
   const above = path.slice(0, path.lastIndexOf('/'))
   return isTopic(above) ? above : null
 }
 
-/** What lies below an entry, or at the top where none is named. */
+/** The entries below an entry, or at the top if none is named. */
 export const childrenOf = (path: TopicPath | null): TopicPath[] =>
   topicPaths.filter((one) => parentOf(one) === path)
 
 export const isLeaf = (path: TopicPath): path is LeafPath => childrenOf(path).length === 0
 
 /** An entry's way from the top, itself last. */
-export function wayTo(path: TopicPath): TopicPath[] {
+export function pathsTo(path: TopicPath): TopicPath[] {
   const above = parentOf(path)
-  return above === null ? [path] : [...wayTo(above), path]
+  return above === null ? [path] : [...pathsTo(above), path]
 }
 
 /** The leaves of an entry, itself where it is one. */

@@ -9,7 +9,7 @@ const FlatView = lazily(async () => (await import('./FlatView.tsx')).FlatView)
 /** Why a scene is not drawn in 3D: the browser can't, its picture was lost and has not come back, or nothing tells its shapes. */
 export type FlatReason = 'noDrawing' | 'lost' | 'noShapes'
 
-/** What stands in for a picture in 3D. @param props.retry  tries again what was lost */
+/** The replacement of a picture in 3D. @param props.retry  tries again what was lost */
 export function FlatScene(props: {
   order: OrderDetail
   scene: SavedScene

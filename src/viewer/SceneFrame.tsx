@@ -10,18 +10,18 @@ import { Blank } from '../ui/Blank.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
-import type { AskedScene } from './askedScene.ts'
+import type { RequestedScene } from './requestedScene.ts'
 import { Preparing } from './Preparing.tsx'
 
-/** What a viewer's page calls a scene: by its order, once that is there. */
-export function useSceneTitle(asked: AskedScene | null, order: OrderDetail | null): string {
+/** The title of a viewer's page: by its order, once that is there. */
+export function useSceneTitle(requested: RequestedScene | null, order: OrderDetail | null): string {
   const t = useT()
   const title =
-    asked === null || order?.type === undefined
+    requested === null || order?.type === undefined
       ? t('viewer.title')
       : t(`viewer.${order.type}`, {
-          number: orderNumber(asked.orderId),
-          scene: asked.sceneIndex + 1,
+          number: orderNumber(requested.orderId),
+          scene: requested.sceneIndex + 1,
         })
   useTitle(title)
   return title

@@ -8,7 +8,7 @@ import { articleName, sizeText } from '../domain/written.ts'
 import { useMissing } from '../ui/useMissing.ts'
 import type { SavedScene } from './savedScene.ts'
 
-/** What a scene is made of, with its fabrics: what touching it tells, for who can't. */
+/** The list of a scene's materials and fabrics: what a touch in 3D shows, for persons who can't touch it. */
 export function ScenePanel({
   api,
   order,

@@ -56,7 +56,7 @@ export function SceneStage(props: {
     const waiting = setTimeout(() => onUnavailable(), drawing === 'lost' ? patience : 0)
     return () => clearTimeout(waiting)
   }, [drawing])
-  // What was lost with another scene is worth another try.
+  // Retry what failed for another scene.
   useEffect(() => own.renew(), [])
   // Before the furniture, so that the first picture has room for them.
   useEffect(() => stage?.dimensions(measure), [stage, measure])

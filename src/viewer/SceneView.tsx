@@ -12,7 +12,7 @@ import { StageWords } from './StageWords.tsx'
 
 const SceneStage = lazily(async () => (await import('./SceneStage.tsx')).SceneStage)
 
-/** Fetches ahead what draws in 3D: it comes while an order does. A failure is told where a scene is shown. */
+/** Fetches the 3D code early, while the order is loading. A failure is reported where a scene is shown. */
 export const fetchStage = SceneStage.ahead
 
 /** The picture of a scene: in 3D, or drawn flat where the browser can't. */

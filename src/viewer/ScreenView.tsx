@@ -8,7 +8,7 @@ import { viewerLink } from '../contract/sceneLinks.ts'
 import { ToolIcon } from '../look/ToolIcon.tsx'
 import { FetchedPart } from '../ui/FetchedPart.tsx'
 import { lazily } from '../ui/lazily.tsx'
-import { askedScene, type AskedScene } from './askedScene.ts'
+import { requestedScene, type RequestedScene } from './requestedScene.ts'
 import { savedScene, type SavedScene } from './savedScene.ts'
 import { SceneFrame, useSceneTitle } from './SceneFrame.tsx'
 import { SceneMain } from './SceneMain.tsx'
@@ -19,44 +19,46 @@ const SceneShare = lazily(async () => (await import('./SceneShare.tsx')).SceneSh
 
 /** A saved scene on the screen, in 3D. @see product-spec §7 Viewer */
 export function ScreenView({ api }: { api: Api }) {
-  const asked = askedScene('screen', api.site, { hash: useHash(), search: '' })
-  const found = useSavedOrder(api, asked)
+  const requested = requestedScene('screen', api.site, { hash: useHash(), search: '' })
+  const found = useSavedOrder(api, requested)
   useEffect(fetchStage, [])
   const order = found.status === 'ready' ? found.result : null
-  const index = asked?.sceneIndex
+  const index = requested?.sceneIndex
   const scene = useMemo(
     () => (order === null || index === undefined ? null : savedScene(order, index)),
     [order, index],
   )
-  const title = useSceneTitle(asked, scene === null ? null : order)
+  const title = useSceneTitle(requested, scene === null ? null : order)
 
   return (
     <SceneFrame
       title={title}
-      found={asked === null ? null : found}
+      found={requested === null ? null : found}
       hasScene={scene !== null}
       actions={
-        asked !== null &&
-        scene !== null && <SceneActions api={api} asked={asked} link={order?.link} title={title} />
+        requested !== null &&
+        scene !== null && (
+          <SceneActions api={api} requested={requested} link={order?.link} title={title} />
+        )
       }
     >
-      {order !== null && asked !== null && scene !== null && (
-        <Shown api={api} order={order} asked={asked} scene={scene} />
+      {order !== null && requested !== null && scene !== null && (
+        <Shown api={api} order={order} requested={requested} scene={scene} />
       )}
     </SceneFrame>
   )
 }
 
-/** What can be done with the scene besides looking at it. */
+/** The actions of the scene besides looking at it. */
 function SceneActions({
   api,
-  asked,
+  requested,
   link,
   title,
 }: {
   api: Api
-  asked: AskedScene
-  /** As the server tells it to who may hand it on. */
+  requested: RequestedScene
+  /** The server sends this link only to persons who may hand it on. */
   link: string | undefined
   title: string
 }) {
@@ -64,13 +66,16 @@ function SceneActions({
   const session = useSession()
   const [isSharing, setSharing] = useState(false)
   const { product } = api.site
-  const { orderId, sceneIndex } = asked
-  const known = link ?? asked.link
-  const address = new URL(viewerLink(orderId, sceneIndex, known), window.location.href).href
+  const { orderId, sceneIndex } = requested
+  const orderLink = link ?? requested.link
+  const address = new URL(viewerLink(orderId, sceneIndex, orderLink), window.location.href).href
   return (
     <>
       {session !== null && api.has('scenecatalogue') && (
-        <a className="btn" href={`/${product}.html#/load/order/${known ?? orderId}/${sceneIndex}`}>
+        <a
+          className="btn"
+          href={`/${product}.html#/load/order/${orderLink ?? orderId}/${sceneIndex}`}
+        >
           <ToolIcon name="add" />
           <span>{t('viewer.add')}</span>
         </a>
@@ -95,12 +100,12 @@ function SceneActions({
 function Shown({
   api,
   order,
-  asked,
+  requested,
   scene,
 }: {
   api: Api
   order: OrderDetail
-  asked: AskedScene
+  requested: RequestedScene
   scene: SavedScene
 }) {
   const whole = useRef<HTMLElement>(null)
@@ -115,7 +120,7 @@ function Shown({
       api={api}
       order={order}
       scene={scene}
-      address={(index) => viewerLink(asked.orderId, index, asked.link)}
+      address={(index) => viewerLink(requested.orderId, index, requested.link)}
       selected={selected}
       select={select}
     >

@@ -29,7 +29,7 @@ export function StageTools({
   setMeasures,
 }: {
   stage: RefObject<Stage | null>
-  /** What fills the screen. */
+  /** The element that fills the screen. */
   whole: RefObject<HTMLElement | null>
   /** The picture is gone, and may come back: until then there is nothing to look at in another way. */
   isLost: boolean

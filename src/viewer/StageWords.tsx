@@ -2,7 +2,7 @@ import { useT } from '../browser/language.ts'
 import type { Touched } from './savedScene.ts'
 import { TouchedCard } from './TouchedCard.tsx'
 
-/** What is said over a picture: that it is lost, else what somebody has touched. @param props.instead  where they have touched nothing */
+/** The words over a picture: that it is lost, else the name of the touched part. @param props.instead  where they have touched nothing */
 export function StageWords(props: {
   isLost: boolean
   touched: Touched | null

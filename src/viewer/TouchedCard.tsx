@@ -1,7 +1,7 @@
 import { useT } from '../browser/language.ts'
 import type { Touched } from './savedScene.ts'
 
-/** What somebody has touched, by its names. */
+/** The names of the touched part. */
 export function TouchedCard({ article, fabric, accessories }: Touched) {
   const t = useT()
   const details =

@@ -56,7 +56,7 @@ export const sceneIndices = ({ data, images }: Order): number[] =>
   ].sort((one, other) => one - other)
 
 /**
- * A scene as its order keeps it, whatever the catalogue says now.
+ * A scene as its order stores it, whatever the catalogue says now.
  *
  * @returns null where the order has no such scene
  */
@@ -77,7 +77,7 @@ export function savedScene(order: Order, index: number): SavedScene | null {
   }
 }
 
-/** What somebody has touched, with its names. */
+/** The names of the touched part. */
 export type Touched = {
   article: string
   /** null where it is no fabric: legs, or a tray. */
@@ -98,10 +98,15 @@ export function touched(
   if (!isCloth(stuff))
     return { article: name, fabric: null, accessories: Object.keys(article.accessories) }
   const { id, color } = module.fabrics[stuff]
-  const told = shortFabricReport.find(
+  const reported = shortFabricReport.find(
     ({ fabricId, sceneIndex }) => fabricId === id && sceneIndex === index,
   )
   const [first = id] = Object.values(article.lineReport)
-  const fabric = { id, color, name: told?.name || (told ? id : first), serie: told?.serie ?? '' }
+  const fabric = {
+    id,
+    color,
+    name: reported?.name || (reported ? id : first),
+    serie: reported?.serie ?? '',
+  }
   return { article: name, fabric, accessories: [] }
 }

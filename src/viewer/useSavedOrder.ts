@@ -3,12 +3,12 @@ import type { Api } from '../api/api.ts'
 import { useReading, type Reading } from '../browser/reading.ts'
 import { useSession } from '../browser/session.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
-import type { AskedScene } from './askedScene.ts'
+import type { RequestedScene } from './requestedScene.ts'
 
 /** The order that an address names, read once for all of its scenes; loading where the address names none. */
-export function useSavedOrder(api: Api, asked: AskedScene | null): Reading<OrderDetail> {
-  const { orderId, link } = asked ?? { orderId: null }
-  // What a person may read of an order depends on who they are.
+export function useSavedOrder(api: Api, requested: RequestedScene | null): Reading<OrderDetail> {
+  const { orderId, link } = requested ?? { orderId: null }
+  // The fields that a person may read of an order depend on their session.
   const reader = useSession()?.userData.login
   const read = useCallback(
     (signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import type { Margins } from '../stage/camera/rig.ts'
 
-/** What lies over the picture on a wide screen, in pixels: the scenes' links, and the tools. @see sceneMain.css */
+/** The pixels of the picture that the links to scenes and the tools cover on a wide screen. @see sceneMain.css */
 export const overPicture = { above: 28, below: 80 } as const
 const nothing = { above: 0, below: 0 } as const
 

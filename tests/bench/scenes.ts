@@ -1,14 +1,14 @@
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import type { Command } from '../../src/domain/scene/commands/command.ts'
 import { run } from '../../src/domain/scene/commands/run.ts'
-import { knownFrom, type Composition } from '../../src/domain/scene/composition.ts'
+import { factsFrom, type Composition } from '../../src/domain/scene/composition.ts'
 import { after, begin, undo } from '../../src/domain/scene/history.ts'
 import { solve } from '../../src/domain/scene/solve.ts'
 import { latencies, median, quantile } from './lists/measure.ts'
 
 // What it costs to work out a large scene and to change it, in this process alone: node tests/bench/scenes.ts
 
-const known = knownFrom(demoIndex)
+const facts = factsFrom(demoIndex)
 const rows = ['ALB-L2 ALB-N1 ALB-N1 ALB-CO ALB-N1 ALB-N1 ALB-R2', 'DUN-L2 DUN-N1 DUN-N1 DUN-CR']
 /** A place that no other row of the scene reaches; half of them are turned. */
 const placeOf = (row: number) => ({
@@ -23,7 +23,7 @@ function sceneOf(modules: number): Composition {
     wanted: {},
   }
   const put = (command: Command) => {
-    const outcome = run(composition, command, known)
+    const outcome = run(composition, command, facts)
     if ('reason' in outcome) throw new Error(JSON.stringify(outcome))
     composition = outcome.composition
   }
@@ -42,20 +42,20 @@ const ms = (taken: readonly number[]) =>
   `${median(taken).toFixed(3).padStart(10)} ${quantile(taken, 0.99).toFixed(3).padStart(8)}`
 
 const composition = sceneOf(30)
-const { collisions, modules } = solve(composition.scene, known.shapeOf)
+const { collisions, modules } = solve(composition.scene, facts.shapeOf)
 if (modules.length !== 30 || collisions.length > 0) throw new Error('The scene is not as meant')
 const cases: Record<string, () => unknown> = {
-  'solve and check': () => solve(composition.scene, known.shapeOf),
-  'move a row': () => run(composition, { kind: 'move', line: '0', x: -20, y: 10 }, known),
+  'solve and check': () => solve(composition.scene, facts.shapeOf),
+  'move a row': () => run(composition, { kind: 'move', line: '0', x: -20, y: 10 }, facts),
   'dock another module': () =>
     run(
       composition,
       { kind: 'add', line: 'new', article: 'ALB-N1', at: { line: '1', hand: 'right' } },
-      known,
+      facts,
     ),
-  'take a module out': () => run(composition, { kind: 'remove', line: '1' }, known),
+  'take a module out': () => run(composition, { kind: 'remove', line: '1' }, facts),
   'a fabric on everything': () =>
-    run(composition, { kind: 'fabric', fabric: 'LN-01', on: 'everything' }, known),
+    run(composition, { kind: 'fabric', fabric: 'LN-01', on: 'everything' }, facts),
   undo: () => undo(after(begin(composition), { kind: 'rename', name: '' }, { ...composition })),
 }
 /** Milliseconds that the design allows at most, in the median. */

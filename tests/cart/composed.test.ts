@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartSceneOf, compositionOf } from '../../src/cart/composed.ts'
 import { run } from '../../src/domain/scene/commands/run.ts'
-import { done, known, of } from '../domain/scene/composing.ts'
+import { done, facts, of } from '../domain/scene/composing.ts'
 
 const nameOf = (article: string) => `the ${article}`
 const composed = done(
@@ -65,7 +65,7 @@ test('what is special about a line stays with it', () => {
 test('a line that was removed is no line any more, and one that was added has no price', () => {
   const opened = compositionOf(priced)
   if (opened === null) throw new Error('It can’t be opened')
-  const outcome = run(opened, { kind: 'replace', line: 'ALB-CR', article: 'ALB-R1' }, known)
+  const outcome = run(opened, { kind: 'replace', line: 'ALB-CR', article: 'ALB-R1' }, facts)
   if ('reason' in outcome) throw new Error('Refused')
   const gone = done(outcome.composition, { kind: 'remove', line: 'ALB-L2' })
   expect(cartSceneOf(gone, nameOf, priced).items).toMatchObject([

@@ -8,7 +8,7 @@ import { CartPanel } from '../../src/cart/CartPanel.tsx'
 import { putIntoCart } from '../../src/composer/opening/putIntoCart.ts'
 import { scenesOf } from '../../src/composer/work/ownScenes.ts'
 import { indexCatalogue } from '../../src/domain/catalogue/catalogue.ts'
-import { knownFrom } from '../../src/domain/scene/composition.ts'
+import { factsFrom } from '../../src/domain/scene/composition.ts'
 import { ana, backend, item, useSummary } from '../composer/processing/summaryScreen.tsx'
 import { haveSession } from '../portal/portal.tsx'
 
@@ -42,7 +42,7 @@ test('the cart’s panel marks a scene that was changed where it is composed, un
   expect(screen.getByText('Escena 1')).toBeTruthy()
   expect(marked()).toBeNull()
   act(() => {
-    scenes.run(id, { kind: 'units', line: 'uno', units: 3 }, knownFrom(index))
+    scenes.run(id, { kind: 'units', line: 'uno', units: 3 }, factsFrom(index))
   })
   expect(marked()).toBeTruthy()
   act(() => {

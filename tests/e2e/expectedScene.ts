@@ -2,12 +2,12 @@ import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { shapeOf } from '../../src/domain/catalogue/catalogue.ts'
 import type { Command } from '../../src/domain/scene/commands/command.ts'
 import { run } from '../../src/domain/scene/commands/run.ts'
-import { knownFrom, type Composition } from '../../src/domain/scene/composition.ts'
+import { factsFrom, type Composition } from '../../src/domain/scene/composition.ts'
 import { solve } from '../../src/domain/scene/solve.ts'
 import { appearanceOf } from '../../src/furniture/appearance.ts'
 import { stagedScene } from '../../src/furniture/staged.ts'
 
-const known = knownFrom(demoIndex)
+const facts = factsFrom(demoIndex)
 
 /** The scene as it ought to be after each step, to know where everything stands on the stage. */
 export class ExpectedScene {
@@ -17,7 +17,7 @@ export class ExpectedScene {
   }
 
   do(command: Command): void {
-    const outcome = run(this.composition, command, known)
+    const outcome = run(this.composition, command, facts)
     if ('reason' in outcome) throw new Error(JSON.stringify(outcome.reason))
     this.composition = outcome.composition
   }
@@ -28,7 +28,7 @@ export class ExpectedScene {
   }
 
   get solved() {
-    return solve(this.composition.scene, known.shapeOf)
+    return solve(this.composition.scene, facts.shapeOf)
   }
 
   get modules() {

@@ -65,7 +65,9 @@ describe('who may see a route', () => {
   })
 
   test('the bar is hidden on reports and the tutorial alone', () => {
-    const bare = [...Object.keys(needs), ...isPublic, '/'].filter((path) => routeOf(path).bare)
+    const bare = [...Object.keys(needs), ...isPublic, '/'].filter(
+      (path) => routeOf(path).isUnframed,
+    )
     expect(bare.sort()).toEqual(['/order', '/order/12841', '/order/12841/2', '/tuto'])
   })
 })

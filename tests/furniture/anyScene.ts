@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { demoCatalogue, demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { run } from '../../src/domain/scene/commands/run.ts'
-import { knownFrom, type Composition } from '../../src/domain/scene/composition.ts'
+import { factsFrom, type Composition } from '../../src/domain/scene/composition.ts'
 import type { StagedModule } from '../../src/furniture/staged.ts'
 import { attempts } from '../domain/scene/anyCommand.ts'
 import { staged } from './scenes.ts'
 
-const known = knownFrom(demoIndex)
+const facts = factsFrom(demoIndex)
 const empty: Composition = {
   scene: { version: 2, name: 'Casa de Ana', lines: [], joints: [], free: {} },
   wanted: {},
@@ -16,7 +16,7 @@ const fabric = fc.constantFrom(...demoCatalogue.fabrics.map(({ id }) => id))
 const most = 14
 
 function composed(composition: Composition, command: Parameters<typeof run>[1]): Composition {
-  const outcome = run(composition, command, known)
+  const outcome = run(composition, command, facts)
   return 'reason' in outcome ? composition : outcome.composition
 }
 

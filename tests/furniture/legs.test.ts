@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { defaultAccessories } from '../../src/domain/catalogue/catalogue.ts'
-import { knownFrom } from '../../src/domain/scene/composition.ts'
+import { factsFrom } from '../../src/domain/scene/composition.ts'
 import type { Scene } from '../../src/domain/scene/scene.ts'
 import { appearanceOf } from '../../src/furniture/appearance.ts'
 import { cornerView } from '../../src/furniture/cornerView.ts'
@@ -14,14 +14,14 @@ import { article } from '../domain/scene/composing.ts'
 import { gltfBox } from './box.ts'
 import { extent } from './modules.ts'
 
-const known = knownFrom(demoIndex)
+const facts = factsFrom(demoIndex)
 
 /** An article as it comes, on other legs where they are named. */
 function lookOf(id: string, legs?: string): LineLook {
   const own = article(id)
   const chosen: Record<string, string> = legs === undefined ? {} : { pata: legs }
   const line = { materials: {}, accessories: { ...defaultAccessories(own), ...chosen } }
-  const shape = known.shapeOf({ id, article: id, ...line })
+  const shape = facts.shapeOf({ id, article: id, ...line })
   if (shape === null) throw new Error(`${id} has no shape`)
   return { ...appearanceOf(own, line, demoIndex), shape }
 }

@@ -8,14 +8,14 @@ import { elevation, elevationSvg } from '../../src/furniture/elevation.ts'
 import { moduleSvg, sceneDrawing, sceneSvg } from '../../src/furniture/sceneDrawing.ts'
 import { inLight } from '../../src/furniture/shades.ts'
 import { drawingColors, finishColors } from '../../src/look/fabrics.ts'
-import { known, of } from '../domain/scene/composing.ts'
+import { facts, of } from '../domain/scene/composing.ts'
 import { anyShape } from './anyShape.ts'
 
 const color = '#8a3b22'
 
 /** What is drawn of a scene's lines. */
 const linesOf = ({ scene }: ReturnType<typeof of>) =>
-  solve(scene, known.shapeOf).modules.map(({ line: id, shape }) => ({ id, shape, color }))
+  solve(scene, facts.shapeOf).modules.map(({ line: id, shape }) => ({ id, shape, color }))
 const drawn = (composition: ReturnType<typeof of>) =>
   sceneDrawing(composition.scene, linesOf(composition))
 
@@ -48,7 +48,7 @@ describe('a scene that goes around a corner', () => {
   test('is drawn from the room’s corner, a row from its front', () => {
     const [row, corner] = [of('ALB-L2 ALB-N1 ALB-R2'), of('ALB-L2 ALB-CO ALB-R2')]
     expect(drawn(row)).toEqual(elevation(linesOf(row)))
-    const { modules } = solve(corner.scene, known.shapeOf)
+    const { modules } = solve(corner.scene, facts.shapeOf)
     expect(drawn(corner)).toEqual(cornerView(modules.map((module) => ({ ...module, color }))))
     // Neither arm of the L is as long as both: the front view puts one after the other.
     expect(drawn(corner).box.w).toBeLessThan(elevation(linesOf(corner)).box.w)
@@ -64,11 +64,11 @@ describe('a scene that goes around a corner', () => {
   })
 
   test('is a small document for every suite of the catalogue', () => {
-    const suites = presetsOf(known.index)
+    const suites = presetsOf(facts.index)
     expect(suites.length).toBeGreaterThan(5)
     for (const suite of suites) {
       let lines = 0
-      const composition = composedPreset(suite, known.index, () => `${++lines}`)
+      const composition = composedPreset(suite, facts.index, () => `${++lines}`)
       if (composition === null) throw new Error(`${suite.kind} can't be composed`)
       const svg = sceneSvg(composition.scene, linesOf(composition))
       expect(svg.length, suite.kind).toBeLessThan(12_000)
@@ -103,7 +103,7 @@ describe('what was composed is what is drawn', () => {
   test('free pieces stand as far apart as they do in their plan', () => {
     const { scene } = of('ALB-S3 / ALB-S1')
     const lines = linesOf(of('ALB-S3 / ALB-S1'))
-    const [sofa, chair] = solve(scene, known.shapeOf).modules
+    const [sofa, chair] = solve(scene, facts.shapeOf).modules
     if (sofa === undefined || chair === undefined) throw new Error('nothing stands')
     const free = chair.x - chair.shape.w / 2 - (sofa.x + sofa.shape.w / 2)
     expect(free).toBeGreaterThan(100)
@@ -168,7 +168,7 @@ describe('the view from a corner', () => {
 
   test('draws a cushion in its own fabric', () => {
     const corner = of('ALB-L2 ALB-CO ALB-R2')
-    const { modules } = solve(corner.scene, known.shapeOf)
+    const { modules } = solve(corner.scene, facts.shapeOf)
     const colors = (cushion: string | undefined) =>
       cornerView(
         modules.map((module) => ({

@@ -18,7 +18,7 @@ import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 // Read ahead, so that no test waits for what the screen fetches.
 import '../../src/report/after.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
-import { askedScene } from '../../src/viewer/askedScene.ts'
+import { requestedScene } from '../../src/viewer/requestedScene.ts'
 
 const order = anOrder(
   { confirmationState: 1, totalPrice: 205_050, totalItems: 4, sceneCount: 2 },
@@ -277,7 +277,7 @@ describe('an order of the own client', () => {
     const address = vr?.getAttribute('href') ?? ''
     expect(address).toBe(`/vr-viewer.html?scene=/api/v1/gltfscene/${link}/1`)
     const search = address.slice(address.indexOf('?'))
-    expect(askedScene('vr', configuredSite, { hash: '', search })).toEqual({
+    expect(requestedScene('vr', configuredSite, { hash: '', search })).toEqual({
       ...{ orderId: 100, sceneIndex: 1, link },
     })
   })

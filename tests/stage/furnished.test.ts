@@ -93,7 +93,7 @@ test('a line of sight picks the module and what of it is there', () => {
   const { furnished } = stage(true)
   furnished.show(two)
   const at = (x: number, y: number) =>
-    furnished.pick({ from: { x: x / 1000, y, z: 8 }, way: { x: 0, y: 0, z: -1 } })
+    furnished.pick({ from: { x: x / 1000, y, z: 8 }, direction: { x: 0, y: 0, z: -1 } })
   expect(at((first?.x ?? 0) + 200, 0.33)).toMatchObject({ line: first?.id, stuff: 'seat' })
   expect(at((second?.x ?? 0) + 300, 0.33)).toMatchObject({ line: second?.id, stuff: 'seat' })
   expect(at((second?.x ?? 0) + 300, 0.75)).toMatchObject({ line: second?.id, stuff: 'back' })

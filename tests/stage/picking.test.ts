@@ -10,26 +10,26 @@ const standing = [
 const ahead = { x: 0, y: 0, z: -1 }
 
 test('a line of sight meets the nearest box first, and none that it passes by', () => {
-  expect(boxesMet({ from: { x: 0, y: 0.4, z: 10 }, way: ahead }, standing)).toEqual([
+  expect(boxesMet({ from: { x: 0, y: 0.4, z: 10 }, direction: ahead }, standing)).toEqual([
     { id: 'front', distance: 7.5 },
     { id: 'back', distance: 9.5 },
   ])
-  expect(boxesMet({ from: { x: 0, y: 0.9, z: 10 }, way: ahead }, standing)).toEqual([])
-  expect(boxesMet({ from: { x: 0, y: 0.4, z: -10 }, way: ahead }, standing)).toEqual([])
+  expect(boxesMet({ from: { x: 0, y: 0.9, z: 10 }, direction: ahead }, standing)).toEqual([])
+  expect(boxesMet({ from: { x: 0, y: 0.4, z: -10 }, direction: ahead }, standing)).toEqual([])
 })
 
 test('a box that is turned is met where it stands then', () => {
-  const at = (x: number) => boxesMet({ from: { x, y: 0.4, z: 10 }, way: ahead }, standing)
+  const at = (x: number) => boxesMet({ from: { x, y: 0.4, z: 10 }, direction: ahead }, standing)
   expect(at(4.4)).toEqual([{ id: 'turned', distance: 9 }])
   expect(at(4.6)).toEqual([])
 })
 
 test('who looks down sees a spot of the floor, and who looks up none', () => {
   const down = { x: 0, y: -Math.SQRT1_2, z: -Math.SQRT1_2 }
-  const seen = floorMet({ from: { x: 1, y: 2, z: 3 }, way: down })
+  const seen = floorMet({ from: { x: 1, y: 2, z: 3 }, direction: down })
   expect(seen?.x).toBeCloseTo(1000)
   expect(seen?.y).toBeCloseTo(1000)
-  expect(floorMet({ from: { x: 1, y: 2, z: 3 }, way: down }, 1)?.y).toBeCloseTo(2000)
-  expect(floorMet({ from: { x: 0, y: 2, z: 0 }, way: { ...down, y: 0.5 } })).toBeNull()
-  expect(floorMet({ from: { x: 0, y: 2, z: 0 }, way: ahead })).toBeNull()
+  expect(floorMet({ from: { x: 1, y: 2, z: 3 }, direction: down }, 1)?.y).toBeCloseTo(2000)
+  expect(floorMet({ from: { x: 0, y: 2, z: 0 }, direction: { ...down, y: 0.5 } })).toBeNull()
+  expect(floorMet({ from: { x: 0, y: 2, z: 0 }, direction: ahead })).toBeNull()
 })

@@ -10,7 +10,7 @@ import { frameTopic } from '../../src/tutorial/frame.ts'
 // Loaded with the tests, so that no test waits for it.
 import '../../src/tutorial/guide/GuideSteps.tsx'
 import { arrive, beginGuide, showGuide, shownGuide } from '../../src/tutorial/guide/shown.ts'
-import type { Here } from '../../src/tutorial/guide/way.ts'
+import type { Here } from '../../src/tutorial/guide/stepsHere.ts'
 import { ShowMe } from '../../src/tutorial/page/ShowMe.tsx'
 import { plays } from '../../src/tutorial/steps/plays.ts'
 import type { LeafPath } from '../../src/tutorial/tree.ts'

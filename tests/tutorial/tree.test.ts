@@ -9,7 +9,7 @@ import {
   parentOf,
   topicOf,
   topicPaths,
-  wayTo,
+  pathsTo,
 } from '../../src/tutorial/tree.ts'
 import { specifiedPaths } from './specified.ts'
 
@@ -24,7 +24,7 @@ describe('the topics', () => {
   test('each lies below its parent, and every way leads from the top', () => {
     fc.assert(
       fc.property(topics, (path) => {
-        const way = wayTo(path)
+        const way = pathsTo(path)
         expect(way.at(-1)).toBe(path)
         expect(childrenOf(null)).toContain(way[0])
         for (const one of childrenOf(path)) expect(parentOf(one)).toBe(path)

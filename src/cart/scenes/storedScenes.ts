@@ -7,7 +7,7 @@ import { unitLimits } from '../../domain/pricing/priceLine.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
 import { heightsWith, onLegs } from '../../domain/catalogue/legs.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
-import type { Kept } from '../../domain/scene/kept.ts'
+import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import type { ShapeOf } from '../../domain/scene/rows.ts'
 import { changesSchema } from '../sharedCart.ts'
 
@@ -39,7 +39,7 @@ export const keptSchema = z.object({
         loose: z.optional(z.boolean()),
       }),
     )
-    .check(z.maxLength(sceneLimits.kept)),
+    .check(z.maxLength(sceneLimits.stored)),
   fabrics: z
     .array(
       z.object({
@@ -51,13 +51,13 @@ export const keptSchema = z.object({
         group: z.optional(text),
       }),
     )
-    .check(z.maxLength(sceneLimits.kept)),
+    .check(z.maxLength(sceneLimits.stored)),
   accessories: z.optional(
     z
       .array(z.object({ id: text, name: text, id3d: text, height: z.optional(legHeight) }))
-      .check(z.maxLength(sceneLimits.kept)),
+      .check(z.maxLength(sceneLimits.stored)),
   ),
-}) satisfies z.ZodMiniType<Kept>
+}) satisfies z.ZodMiniType<Snapshot>
 
 /**
  * The shapes that are stored with a scene, on the legs of its lines.
@@ -65,7 +65,7 @@ export const keptSchema = z.object({
  * @param heightOf  of those legs
  */
 export function keptShapes(
-  { articles, accessories }: Kept,
+  { articles, accessories }: Snapshot,
   heightOf = heightsWith(accessories),
 ): ShapeOf {
   const shapes = new Map(articles.map(({ id, shape }) => [id, shape]))

@@ -2,7 +2,7 @@ import type { StoredCart } from '../../cart/cart.ts'
 import { compositionOf } from '../../cart/composed.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import { wantedOf, type Composition } from '../../domain/scene/composition.ts'
-import type { Kept } from '../../domain/scene/kept.ts'
+import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import { taken } from '../scenes/carried.ts'
 import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 
@@ -47,7 +47,7 @@ export function isIncomplete({ items, scene }: CartScene, index: CatalogueIndex)
  */
 export function cartComposition(
   inCart: CartScene,
-  stored: Kept | null,
+  stored: Snapshot | null,
 ): { composition: Composition; origin: SceneOrigin } | null {
   const read = compositionOf(inCart)
   if (read === null) return null

@@ -5,7 +5,7 @@ import type { CartItem } from '../../contract/entities/cart.ts'
 import type { OrderDetail, ReportArticle } from '../../contract/entities/report.ts'
 import { readShape } from '../../contract/shape.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
-import type { Kept, KeptAccessory, KeptArticle } from '../../domain/scene/kept.ts'
+import type { Snapshot, AccessorySnapshot, ArticleSnapshot } from '../../domain/scene/snapshot.ts'
 import type { Appearance, ClothSurface } from '../../furniture/appearance.ts'
 import { withOrderScene } from '../orderScene.ts'
 import { taken } from '../scenes/carried.ts'
@@ -36,7 +36,7 @@ const surfaces = ['seat', 'back', 'arm', 'cushion'] as const satisfies ClothSurf
 const partsOf = (
   materials: Record<string, string>,
   { fabrics }: Appearance,
-): NonNullable<KeptArticle['parts']> =>
+): NonNullable<ArticleSnapshot['parts']> =>
   Object.entries(materials).flatMap(([id, fabric]) => {
     const covered = surfaces.filter((surface) => fabrics[surface].id === fabric)
     const [first] = covered
@@ -44,7 +44,7 @@ const partsOf = (
     return [{ id, surface: covered.length === surfaces.length ? 'all' : first }]
   })
 
-function storedArticle(article: ReportArticle): KeptArticle[] {
+function storedArticle(article: ReportArticle): ArticleSnapshot[] {
   const { identifier: id, metadata, materials, cushion } = article
   const ordered = readShape(article.shape)
   if (ordered === null) return []
@@ -62,7 +62,7 @@ function storedAccessories({ accessories, accessoryIds, appearance, shape }: Rep
   const look = readAppearance(appearance)
   const legs = readShape(shape)?.legs
   const names = new Map(Object.entries(accessories).map(([name, id]) => [id, name]))
-  return Object.entries(accessoryIds).flatMap(([type, id]): KeptAccessory[] => {
+  return Object.entries(accessoryIds).flatMap(([type, id]): AccessorySnapshot[] => {
     // A backend may report no 3D ids: then they are the ids that the viewer falls back to.
     const id3d = look === null ? id.toLowerCase() : look.accessories[type]
     const height = legs?.type === type ? { height: legs.own } : {}
@@ -75,7 +75,7 @@ const once = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
 ]
 
 /** The articles, fabrics and accessories that an order's document has stored of a scene. @param sceneIndex  null for all of its scenes */
-export function storedInOrder(order: OrderDetail, sceneIndex: number | null): Kept {
+export function storedInOrder(order: OrderDetail, sceneIndex: number | null): Snapshot {
   const isOwn = (row: { sceneIndex: number }) =>
     sceneIndex === null || row.sceneIndex === sceneIndex
   const own = order.data.filter(isOwn)

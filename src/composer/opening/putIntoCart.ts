@@ -1,7 +1,7 @@
 import { cartOf } from '../../cart/cart.ts'
 import { cartSceneOf } from '../../cart/composed.ts'
 import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
-import type { Known } from '../../domain/scene/composition.ts'
+import type { CatalogueFacts } from '../../domain/scene/composition.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
 import { stagedScene } from '../../furniture/staged.ts'
 import { drawnScene } from '../panels/pictures/drawn.ts'
@@ -17,7 +17,11 @@ import { placeInCart } from './openCart.ts'
 import { withComposed } from '../../cart/scenes/toCart.ts'
 
 /** The picture of a scene: the one that the stage has taken, else a drawing. */
-function pictureOf({ composition: { scene }, origin }: OpenScene, known: Known, owner: string) {
+function pictureOf(
+  { composition: { scene }, origin }: OpenScene,
+  known: CatalogueFacts,
+  owner: string,
+) {
   const look = (line: SceneLine) => lookOf(line, known, origin)
   const taken = picturesOf(owner).now(pictureKey(stagedScene(scene, look)))
   return taken ?? `data:image/svg+xml,${encodeURIComponent(drawnScene(scene, known, look))}`

@@ -6,7 +6,7 @@ import { readOrderData } from '../../browser/readOrderData.ts'
 import { cartOf } from '../../cart/cart.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
-import type { Kept } from '../../domain/scene/kept.ts'
+import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 import { sceneInHash } from '../sharing/sharedScene.ts'
 import { useWork, type Work } from '../work/work.ts'
@@ -18,7 +18,7 @@ import { storedInOrder, orderComposition } from './orderComposition.ts'
 type Fetched =
   | { fault: Words }
   | { composition: Composition; origin?: SceneOrigin }
-  | { line: string; stored: Kept | null }
+  | { line: string; stored: Snapshot | null }
 
 async function fetchOrder(
   api: Api,
@@ -71,7 +71,7 @@ async function fetched(api: Api, hash: string, requested: Requested, work: Work)
 }
 
 /** Opens a scene of the cart: the open scene that it was put there from, if there is one, else a new one. */
-function openCart(line: string, stored: Kept | null, work: Work): Words | null {
+function openCart(line: string, stored: Snapshot | null, work: Work): Words | null {
   const { scenes, open, addScene, person } = work
   const left = scenes.find(
     ({ composition, origin }) =>

@@ -1,5 +1,5 @@
 import type { Command } from '../../domain/scene/commands/command.ts'
-import type { Composition, Known } from '../../domain/scene/composition.ts'
+import type { Composition, CatalogueFacts } from '../../domain/scene/composition.ts'
 import type { Spot } from '../../domain/scene/floor.ts'
 import { offersFor } from '../../domain/scene/offers.ts'
 import type { Solved } from '../../domain/scene/solve.ts'
@@ -26,7 +26,11 @@ export const step = 50
 export function dockingTowards(
   line: string,
   way: Way,
-  { composition, known, solved }: { composition: Composition; known: Known; solved: Solved },
+  {
+    composition,
+    known,
+    solved,
+  }: { composition: Composition; known: CatalogueFacts; solved: Solved },
 ): Command | null {
   const from = solved.modules.find((module) => module.line === line)
   if (from === undefined) return null

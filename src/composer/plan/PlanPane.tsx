@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { around, type Spot } from '../../domain/scene/floor.ts'
-import type { Known } from '../../domain/scene/composition.ts'
+import type { CatalogueFacts } from '../../domain/scene/composition.ts'
 import { moduleBox, type PlacedModule } from '../../domain/scene/solve.ts'
 import { centimetres } from '../words/sentence.ts'
 import { lookOf } from '../work/looks.ts'
@@ -150,7 +150,15 @@ export function PlanPane() {
 }
 
 /** The module at the place where it would be dropped. */
-function ArticleGhost({ article, at, known }: { article: string; at: Spot; known: Known }) {
+function ArticleGhost({
+  article,
+  at,
+  known,
+}: {
+  article: string
+  at: Spot
+  known: CatalogueFacts
+}) {
   const shape = known.shapeOf({ id: '', article, materials: {}, accessories: {} })
   return shape === null ? null : (
     <Ghost isMeant module={{ line: '', article, shape, turn: 0, ...at }} />

@@ -2,7 +2,7 @@ import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import { newKey } from '../../browser/newKey.ts'
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
 import { turned, type Spot } from '../../domain/scene/floor.ts'
-import type { Composition, Known } from '../../domain/scene/composition.ts'
+import type { Composition, CatalogueFacts } from '../../domain/scene/composition.ts'
 import { besideFurniture } from '../../domain/scene/freeSpot.ts'
 import { placesFor, type Offer } from '../../domain/scene/offers.ts'
 import { snapped } from '../../domain/scene/snapping.ts'
@@ -141,7 +141,7 @@ export const shownPlaces = (offers: readonly Offer[], meant: Offer | null): read
 export const ghost = 'ghost'
 
 /** The shape of a carried article; null for a module of the scene, and if unknown. */
-export const shapeOf = (carried: Carried, known: Known): ModuleShape | null =>
+export const shapeOf = (carried: Carried, known: CatalogueFacts): ModuleShape | null =>
   'line' in carried
     ? null
     : known.shapeOf({ id: ghost, article: carried.article, materials: {}, accessories: {} })
@@ -200,7 +200,11 @@ export type Grip = { pointer: Spot; middle: Spot } & Pick<HeldOver, 'on' | 'isFi
 /** The places for a module that is dragged with its row, without those of its own row. */
 export function placesForRow(
   line: string,
-  { composition, solved, known }: { composition: Composition; solved: Solved; known: Known },
+  {
+    composition,
+    solved,
+    known,
+  }: { composition: Composition; solved: Solved; known: CatalogueFacts },
 ): Offer[] {
   const row = solved.rows.find((ids) => ids.includes(line)) ?? []
   const dock = (at: { line: string; hand: 'left' | 'right' }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Box, Spot } from '../../domain/scene/floor.ts'
-import { leastWay } from '../../domain/scene/newPlaces.ts'
+import { leastShift } from '../../domain/scene/newPlaces.ts'
 import { useChanged } from '../work/useChanged.ts'
 import { useNewPlaces } from '../work/useNewPlaces.ts'
 
@@ -95,8 +95,8 @@ export function broughtInto(box: Box, viewport: Viewport, size: Size, what: Besi
   const seen = seenIn(next, size, what)
   return {
     ...next,
-    x: next.x + leastWay(box.right - seen.right, box.left - seen.left),
-    y: next.y + leastWay(box.front - seen.front, box.back - seen.back),
+    x: next.x + leastShift(box.right - seen.right, box.left - seen.left),
+    y: next.y + leastShift(box.front - seen.front, box.back - seen.back),
   }
 }
 

@@ -8,7 +8,7 @@ import type { Api } from '../../api/api.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import { formatPrice } from '../../domain/money.ts'
-import { bareParts } from '../../domain/pricing/bareParts.ts'
+import { partsWithoutFabric } from '../../domain/pricing/partsWithoutFabric.ts'
 import { namesIn } from '../work/known.ts'
 import { useWork } from '../work/work.ts'
 import { askWhenReachable } from './askWhenReachable.ts'
@@ -37,7 +37,7 @@ const linesLackingFabric = (
       composition.scene.lines
         .filter(
           ({ article, materials }) =>
-            bareParts(articles.get(article)?.parts ?? [], materials).length > 0,
+            partsWithoutFabric(articles.get(article)?.parts ?? [], materials).length > 0,
         )
         .map(({ id }) => id),
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CarriedScene } from '../../contract/scene.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
-import type { Kept } from '../../domain/scene/kept.ts'
+import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
 import { keptSchema, wantedSchema, type OpenScene } from '../../cart/scenes/storedScenes.ts'
 
@@ -12,7 +12,7 @@ const extra = z.object({
 })
 
 /** A scene on its way into the cart, with what it keeps of its articles and fabrics. */
-export const withKept = (scene: Scene, kept: Kept | undefined): CarriedScene =>
+export const withKept = (scene: Scene, kept: Snapshot | undefined): CarriedScene =>
   kept === undefined ? scene : { ...scene, kept }
 
 /** A scene on its way to where there is no cart's line to hold what is wanted of each. */
@@ -22,7 +22,7 @@ export const withAll = ({ composition, origin }: Pick<OpenScene, 'composition' |
 })
 
 /** A scene as it came, and what it brought along. */
-export function taken(carried: Scene): { composition: Composition; kept: Kept | undefined } {
+export function taken(carried: Scene): { composition: Composition; kept: Snapshot | undefined } {
   const { kept, wanted = {} } = extra.parse(carried)
   const scene: Scene & { kept?: unknown; wanted?: unknown } = { ...carried }
   delete scene.kept

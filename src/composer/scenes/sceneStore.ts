@@ -2,7 +2,7 @@ import { newKey } from '../../browser/newKey.ts'
 import { createShared, type Change } from '../../cart/sharedCart.ts'
 import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import { run } from '../../domain/scene/commands/run.ts'
-import type { Composition, Known } from '../../domain/scene/composition.ts'
+import type { Composition, CatalogueFacts } from '../../domain/scene/composition.ts'
 import { after, begin, redo, undo, type History } from '../../domain/scene/history.ts'
 import type { CachedHistory } from './storedHistories.ts'
 import {
@@ -23,7 +23,7 @@ type Storage = Parameters<typeof createShared<StoredScenes>>[0]
 function asFarAsCanBe(
   given: Composition,
   commands: readonly Command[],
-  known: Known,
+  known: CatalogueFacts,
 ): { command: Command | null; composition: Composition } {
   let composition = given
   const done = commands.filter((command) => {
@@ -107,7 +107,7 @@ export function createSceneStore(
     histories: (): ReadonlyMap<string, CachedHistory> =>
       new Map([...histories].filter(([id]) => compositionOf(id) !== null)),
     /** Runs a command; null if the scene is gone. */
-    run(id: string, command: Command, known: Known): Done | null {
+    run(id: string, command: Command, known: CatalogueFacts): Done | null {
       const before = historyOf(id)
       if (before === null) return null
       const outcome = run(before.composition, command, known)
@@ -147,7 +147,7 @@ export function createSceneStore(
     takeIn(
       id: string,
       changesOf: (scene: OpenScene) => { commands: readonly Command[]; origin: SceneOrigin } | null,
-      known: Known,
+      known: CatalogueFacts,
     ): Command | null {
       const scene = get().find((one) => one.id === id)
       const before = historyOf(id)

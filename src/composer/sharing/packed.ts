@@ -4,7 +4,7 @@ import { connectorsSchema, legHeight } from '../../contract/shape.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
 import { articleLimits } from '../../domain/catalogue/limits.ts'
 import { designs } from '../../domain/catalogue/designs.ts'
-import type { Kept, KeptArticle } from '../../domain/scene/kept.ts'
+import type { Snapshot, ArticleSnapshot } from '../../domain/scene/snapshot.ts'
 import { kinds } from '../../domain/catalogue/shape.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
 
@@ -71,7 +71,7 @@ const packedSchema = z.tuple([
 type Packed = z.infer<typeof packedSchema>
 
 /** Packs a scene. @throws where it has more modules than can be read again */
-export function packed({ lines, joints, free }: Scene, kept?: Kept): Packed {
+export function packed({ lines, joints, free }: Scene, kept?: Snapshot): Packed {
   if (lines.length > sceneLimits.lines) throw new Error('The scene has too many modules')
   const texts = new Map<string, number>()
   const textAt = (given: string): number => {
@@ -110,7 +110,7 @@ export function packed({ lines, joints, free }: Scene, kept?: Kept): Packed {
  * company's own model.
  */
 function packedLook(
-  { loose, parts, shape }: KeptArticle,
+  { loose, parts, shape }: ArticleSnapshot,
   textAt: (text: string) => number,
 ): number[] {
   const cushions = loose === undefined ? 0 : Number(loose) + 1
@@ -124,7 +124,7 @@ function packedLook(
 }
 
 function packedKept(
-  { articles, fabrics, accessories = [] }: Kept,
+  { articles, fabrics, accessories = [] }: Snapshot,
   lines: Scene['lines'],
   textAt: (text: string) => number,
 ): Packed[5] {
@@ -163,7 +163,7 @@ function packedKept(
 }
 
 /** Reads a packed scene. @throws where the value has another form */
-export function unpacked(given: unknown): { scene: unknown; kept: Kept | null } {
+export function unpacked(given: unknown): { scene: unknown; kept: Snapshot | null } {
   const [, texts, lines, joints, free, kept] = packedSchema.parse(given)
   const text = (at: number | undefined): string => texts[at ?? -1] ?? ''
   const choices = (pairs: readonly number[]): Record<string, string> =>
@@ -193,11 +193,11 @@ export function unpacked(given: unknown): { scene: unknown; kept: Kept | null } 
 function unpackedLook(
   [cushionCode = 0, ...pairs]: readonly number[],
   text: (at: number) => string,
-): Pick<KeptArticle, 'loose' | 'parts'> {
+): Pick<ArticleSnapshot, 'loose' | 'parts'> {
   const cushions = cushionCode % 3
   const loose = cushions === 0 ? {} : { loose: cushions === 2 }
   if (cushionCode < 3) return loose
-  const parts = pairs.flatMap((id, at): NonNullable<KeptArticle['parts']> => {
+  const parts = pairs.flatMap((id, at): NonNullable<ArticleSnapshot['parts']> => {
     const surface = surfaces[pairs[at + 1] ?? -1]
     return at % 2 === 1 || surface === undefined ? [] : [{ id: text(id), surface }]
   })
@@ -207,7 +207,7 @@ function unpackedLook(
 function unpackedKept(
   [articles, fabrics, accessories = []]: NonNullable<Packed[5]>,
   text: (at: number) => string,
-): Kept {
+): Snapshot {
   return {
     articles: articles.flatMap(
       ([id, name, kindAt, seats, armsAt, w, h, d, look = [], connectors, legs, designAt]) => {

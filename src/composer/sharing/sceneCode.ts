@@ -1,6 +1,6 @@
 import { newKey } from '../../browser/newKey.ts'
 import { readScene } from '../../contract/scene.ts'
-import type { Kept } from '../../domain/scene/kept.ts'
+import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import { anonymousScene, withIds, type Scene } from '../../domain/scene/scene.ts'
 import { packed, unpacked } from './packed.ts'
 
@@ -50,7 +50,7 @@ const fromText = (text: string): Uint8Array<ArrayBuffer> =>
  * @param kept  what it keeps of its articles and fabrics, so that it is shown as it is once they have left the catalogue
  * @throws where it has more modules than a code may hold
  */
-export async function sceneCode(scene: Scene, kept?: Kept): Promise<string> {
+export async function sceneCode(scene: Scene, kept?: Snapshot): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify(packed(anonymousScene(scene), kept)))
   const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const code = toText(await bytesOf(stream, mostBytes))
@@ -61,7 +61,7 @@ export async function sceneCode(scene: Scene, kept?: Kept): Promise<string> {
 /** The scene of a code, under ids of its own, and what it keeps; null where it is none, as one that was cut off on its way. */
 export async function sceneOfCode(
   code: string,
-): Promise<{ scene: Scene; kept: Kept | null } | null> {
+): Promise<{ scene: Scene; kept: Snapshot | null } | null> {
   if (code.length > longestCode) return null
   try {
     const stream = new Blob([fromText(code)])

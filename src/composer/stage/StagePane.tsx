@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { useTheme } from '../../browser/theme.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
 import { stagedScene } from '../../furniture/staged.ts'
-import { bringingIn, keepingWhole, keptViews } from '../../stage/camera/keptView.ts'
+import { bringingIn, keepingWhole, createStoredViews } from '../../stage/camera/storedViews.ts'
 import type { OnPick } from '../../stage/deeds.ts'
 import { createHandle } from '../../stage/handle.ts'
 import { createHolding } from '../../stage/holding.ts'
@@ -33,7 +33,7 @@ const own = createPageStage({
   margins: marginsOf,
   tools: { createHandle, createHolding, createWalls },
 })
-const storedViews = keptViews()
+const storedViews = createStoredViews()
 /** As near as a corner is meant that is measured from or to, in mm. */
 const reach = 140
 

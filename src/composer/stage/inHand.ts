@@ -1,5 +1,5 @@
 import { defaultAccessories } from '../../domain/catalogue/catalogue.ts'
-import type { Known } from '../../domain/scene/composition.ts'
+import type { CatalogueFacts } from '../../domain/scene/composition.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
 import type { PlacedModule, Solved } from '../../domain/scene/solve.ts'
 import type { LineLook, StagedModule } from '../../furniture/staged.ts'
@@ -15,7 +15,7 @@ type Meanwhile = { modules: readonly StagedModule[]; solved: Solved; held: Reado
 const nobody: ReadonlySet<string> = new Set()
 
 /** A line for what is carried and in no scene yet. */
-const lineFor = (article: string, { index }: Known): SceneLine => {
+const lineFor = (article: string, { index }: CatalogueFacts): SceneLine => {
   const found = index.articles.get(article)
   const accessories = found === undefined ? {} : defaultAccessories(found)
   return { id: ghost, article, materials: {}, accessories }
@@ -30,7 +30,7 @@ export function withInHand(
   modules: readonly StagedModule[],
   solved: Solved,
   inHand: InHand | null,
-  known: Known,
+  known: CatalogueFacts,
   lookOf: (line: SceneLine) => LineLook | null,
 ): Meanwhile {
   const asIs = { modules, solved, held: nobody }

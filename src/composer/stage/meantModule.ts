@@ -36,7 +36,7 @@ function blocksOf({ line, shape, x, y, turn }: PlacedModule): Standing[] {
 export function meantModule(ray: Ray, modules: readonly PlacedModule[]): On | null {
   const [met] = boxesMet(ray, modules.flatMap(blocksOf))
   if (met === undefined) return null
-  const { from, way } = ray
+  const { from, direction: way } = ray
   const along = (axis: 'x' | 'z') => (from[axis] + way[axis] * met.distance) * 1000
   return { line: met.id, spot: { x: along('x'), y: along('z') } }
 }

@@ -6,7 +6,7 @@ import {
   type Uncovered,
 } from '../../domain/scene/commands/dressing.ts'
 import type { Command } from '../../domain/scene/commands/command.ts'
-import { lineOf, type Composition, type Known } from '../../domain/scene/composition.ts'
+import { lineOf, type Composition, type CatalogueFacts } from '../../domain/scene/composition.ts'
 import type { Deed } from '../../domain/scene/history.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
 import { solve } from '../../domain/scene/solve.ts'
@@ -61,7 +61,7 @@ export function stepText(command: Deed, given: Composition, names: Names): Sente
 }
 
 /** The size over all, as it is said where a command has changed it. */
-function sizeText({ scene }: Composition, known: Known, language: Language): Sentence {
+function sizeText({ scene }: Composition, known: CatalogueFacts, language: Language): Sentence {
   const { size, box } = solve(scene, known.shapeOf)
   if (box === null) return { key: 'composition.said.empty', values: {} }
   return {
@@ -82,7 +82,7 @@ export function exceptions(uncovered: readonly Uncovered[], scene: Scene, names:
 function exceptionText(
   command: Command,
   { scene }: Composition,
-  known: Known,
+  known: CatalogueFacts,
   names: Names,
 ): Sentence[] {
   const uncovered =
@@ -99,7 +99,7 @@ function exceptionText(
 export function saidAfter(
   command: Command,
   { before, after }: { before: Composition; after: Composition },
-  known: Known,
+  known: CatalogueFacts,
   names: Names,
   language: Language,
 ): Sentence[] {

@@ -1,6 +1,6 @@
 import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
 import { heightsWith, legHeights } from '../../domain/catalogue/legs.ts'
-import { knownFrom, type Known } from '../../domain/scene/composition.ts'
+import { factsFrom, type CatalogueFacts } from '../../domain/scene/composition.ts'
 import { keptShapes, type SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 import { namesOf, type Names } from '../words/sentence.ts'
 import { memoByObject } from '../../domain/memo.ts'
@@ -13,7 +13,7 @@ const knownIn = memoByObject((index: CatalogueIndex) =>
  * What commands know of a scene's articles: the catalogue, and what it keeps of those that have left it. The same object as long as that is
  * the same.
  */
-export function knownOf(index: CatalogueIndex, origin: SceneOrigin | undefined): Known {
+export function knownOf(index: CatalogueIndex, origin: SceneOrigin | undefined): CatalogueFacts {
   const { articles, accessories = [] } = origin?.kept ?? { articles: [] }
   const isAllThere =
     articles.every(({ id }) => index.articles.has(id)) &&
@@ -21,10 +21,10 @@ export function knownOf(index: CatalogueIndex, origin: SceneOrigin | undefined):
   return knownIn(index)(isAllThere ? index : (origin?.kept ?? index), origin)
 }
 
-function knownWith(index: CatalogueIndex, origin: SceneOrigin | undefined): Known {
+function knownWith(index: CatalogueIndex, origin: SceneOrigin | undefined): CatalogueFacts {
   const kept = origin?.kept
   const heightOf = heightsWith(kept?.accessories, legHeights(index))
-  return knownFrom(index, kept && keptShapes(kept, heightOf), heightOf)
+  return factsFrom(index, kept && keptShapes(kept, heightOf), heightOf)
 }
 
 /**

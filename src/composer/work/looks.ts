@@ -1,5 +1,5 @@
-import type { Known } from '../../domain/scene/composition.ts'
-import type { Kept } from '../../domain/scene/kept.ts'
+import type { CatalogueFacts } from '../../domain/scene/composition.ts'
+import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
 import { appearanceBy, looksOf, type Looks, type SeenFabric } from '../../furniture/appearance.ts'
 import type { LineLook } from '../../furniture/staged.ts'
@@ -8,7 +8,11 @@ import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 const hex = /^#[\da-f]{6}$/i
 
 /** What the catalogue tells of looks, and of what has left it what the scene keeps. */
-function allLooks(index: Known['index'], kept: Kept | undefined, article: string): Looks {
+function allLooks(
+  index: CatalogueFacts['index'],
+  kept: Snapshot | undefined,
+  article: string,
+): Looks {
   const { surfaceOf, fabricOf, id3dOf } = looksOf(index)
   const own = kept?.articles.find(({ id }) => id === article)
   const keptFabric = (wanted: string): SeenFabric | undefined => {
@@ -30,7 +34,7 @@ function allLooks(index: Known['index'], kept: Kept | undefined, article: string
  */
 export function lookOf(
   line: SceneLine,
-  { index, shapeOf }: Known,
+  { index, shapeOf }: CatalogueFacts,
   origin: SceneOrigin | undefined,
 ): LineLook | null {
   const shape = shapeOf(line)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { newKey } from '../../browser/newKey.ts'
-import { lineOf, type Composition, type Known } from '../../domain/scene/composition.ts'
+import { lineOf, type Composition, type CatalogueFacts } from '../../domain/scene/composition.ts'
 import { placesFor, type Offer } from '../../domain/scene/offers.ts'
 import type { Carried, Work } from './work.ts'
 
@@ -17,7 +17,7 @@ type Carrying = Pick<
 /** What is being put somewhere in a scene, and what its places say to it. */
 export function useCarrying(
   composition: Composition,
-  known: Known,
+  known: CatalogueFacts,
   run: (command: Parameters<Work['run']>[0]) => unknown,
 ): Carrying {
   const { scene } = composition

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
-import { keptOf, type Kept } from '../../domain/scene/kept.ts'
+import { snapshotOf, type Snapshot } from '../../domain/scene/snapshot.ts'
 import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
 import type { SceneStore } from '../scenes/sceneStore.ts'
 
 /** The stored articles as a text without names, so that two tabs in two languages don't overwrite each other's again and again. */
-const unnamed = (kept: Kept | undefined): string =>
+const unnamed = (kept: Snapshot | undefined): string =>
   JSON.stringify(kept, (key, value: unknown) =>
     key === 'name' || key === 'series' ? undefined : value,
   )
@@ -16,8 +16,8 @@ export function useKeeping(store: SceneStore, scene: OpenScene, index: Catalogue
   const language = useLanguage()
   const { composition } = scene
   const keep = useEffectEvent(() => {
-    const kept = ({ composition, origin }: OpenScene): Kept =>
-      keptOf(composition.scene.lines, index, language, origin?.kept)
+    const kept = ({ composition, origin }: OpenScene): Snapshot =>
+      snapshotOf(composition.scene.lines, index, language, origin?.kept)
     const now = store.get().find((one) => one.id === scene.id)
     if (now === undefined || unnamed(kept(now)) === unnamed(now.origin?.kept)) return
     store.changeOrigin(scene.id, (one) => ({ ...one.origin, kept: kept(one) }))

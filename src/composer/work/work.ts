@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
-import type { Composition, Known } from '../../domain/scene/composition.ts'
+import type { Composition, CatalogueFacts } from '../../domain/scene/composition.ts'
 import type { Offer } from '../../domain/scene/offers.ts'
 import type { Solved } from '../../domain/scene/solve.ts'
 import type { OpenScene, SceneOrigin } from '../../cart/scenes/storedScenes.ts'
@@ -31,7 +31,7 @@ export type Otherwise = {
 type Steps = { undo: Sentence | null; redo: Sentence | null }
 
 /** A scene that is worked on, with what is known of its own articles: another scene's order keeps other shapes. */
-export type WorkScene = OpenScene & { known: Known }
+export type WorkScene = OpenScene & { known: CatalogueFacts }
 
 /**
  * What everything on the composer's page shows and changes: the scene that is worked on, and the catalogue that it is composed with.
@@ -40,7 +40,7 @@ export type WorkScene = OpenScene & { known: Known }
 export type Work = {
   index: CatalogueIndex
   /** For the domain's functions, of the open scene: the catalogue, and the shapes that its order keeps of articles that have left it. */
-  known: Known
+  known: CatalogueFacts
   /** Every scene that is worked on, in the order in which they were begun; one that nothing has been put into is in none. */
   scenes: readonly WorkScene[]
   /** The open one; it may not be among `scenes` yet. */

@@ -54,24 +54,24 @@ export type SentLine = z.input<typeof wantedLineSchema>
 /** A line that can't be read: its id, '' where it has none, its place from 1, and the path of what is wrong. */
 export type UnreadLine = { drawableUUID: string; place: number; field: string }
 /** The lines of a request, those that can't be read apart: one of them takes no other's price. */
-export type AskedLines = { lines: z.output<typeof wantedLineSchema>[]; unread: UnreadLine[] }
+export type RequestedLines = { lines: z.output<typeof wantedLineSchema>[]; unread: UnreadLine[] }
 
 const idOf = (given: unknown): string => {
   const named = z.object({ drawableUUID: read.text }).safeParse(given)
   return named.success ? named.data.drawableUUID : ''
 }
 
-function readLines(given: readonly unknown[]): AskedLines {
-  const asked: AskedLines = { lines: [], unread: [] }
+function readLines(given: readonly unknown[]): RequestedLines {
+  const requested: RequestedLines = { lines: [], unread: [] }
   for (const [index, one] of given.entries()) {
     const line = wantedLineSchema.safeParse(one)
-    if (line.success) asked.lines.push(line.data)
+    if (line.success) requested.lines.push(line.data)
     else {
       const field = line.error.issues[0]?.path.join('.') ?? ''
-      asked.unread.push({ drawableUUID: idOf(one), place: index + 1, field })
+      requested.unread.push({ drawableUUID: idOf(one), place: index + 1, field })
     }
   }
-  return asked
+  return requested
 }
 
 const parsed = (given: unknown): unknown => {
@@ -84,7 +84,7 @@ const parsed = (given: unknown): unknown => {
 
 /** The lines, or the JSON text of them. */
 const cartData = Object.assign(
-  z.transform((given: SentLine[] | string, context): AskedLines => {
+  z.transform((given: SentLine[] | string, context): RequestedLines => {
     const list = parsed(given)
     if (Array.isArray(list) && list.length <= mostLines) return readLines(list)
     context.issues.push({ code: 'custom', input: given, message: 'list' })

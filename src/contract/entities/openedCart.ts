@@ -37,8 +37,8 @@ export const openedCartReply = Object.assign(
       return z.NEVER
     }
     const { rate = null } = content
-    const known = read.orNull(rateSchema).safeParse(rate)
-    return { ...readContent(content, readers), rate: known.data ?? null }
+    const readRate = read.orNull(rateSchema).safeParse(rate)
+    return { ...readContent(content, readers), rate: readRate.data ?? null }
   }),
   // For docs/api.md, which can't look into a function.
   { documented: sent },

@@ -3,7 +3,7 @@ import type { Article, CatalogueIndex } from './catalogue.ts'
 import type { Form } from './shape.ts'
 import { memoByKey, memoByObject } from '../memo.ts'
 
-/** What people call a module besides its name, in both languages. */
+/** Further names that people have for a module, in both languages. */
 const kindWords: Record<Form['kind'], string> = {
   seat: 'modulo elemento asiento plaza plazas unit seat seats seater',
   chaise: 'chaise longue chaiselongue divan tumbona daybed lounger',
@@ -20,7 +20,7 @@ const armWords: Record<Form['arms'], string> = {
   both: 'dos ambos both',
 }
 
-/** One that seats people between two arms is called a sofa or an armchair by everybody. */
+/** A module that seats people between two arms is called a sofa or an armchair by everybody. */
 const wholeWords = ({ seats, arms, kind }: Form) =>
   kind !== 'seat' || arms !== 'both'
     ? ''
@@ -37,7 +37,7 @@ const countWords = [
   'cinco five',
 ] as const
 
-/** What says nothing about a module. */
+/** Words that say nothing about a module. */
 const empty = new Set(
   'de del con y la el lo las los un a al en cm mm the with and of on in x'.split(' '),
 )
@@ -48,13 +48,13 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}.]+|(?<=\d)x(?=\d)/u)
     .filter((word) => word !== '' && !empty.has(word))
 
-/** What a text is looked for in: its words, each between two spaces. */
+/** A text to search in: its words, each between two spaces. */
 const asWords = (texts: readonly string[]) => ` ${wordsOf(texts.join(' ')).join(' ')} `
 
-/** A module as it is looked for: its words, its sizes in centimetres and in millimetres, and its code. */
+/** The searchable text of a module: its words, its sizes in centimetres and in millimetres, and its code. */
 type Entry = { words: string; sizes: string; code: string }
 
-/** What modules of one line of furniture, or of one form, have in common is read once. */
+/** Words that modules of one line of furniture, or of one form, share are prepared once. */
 const sharedWords = memoByKey((text: string): string => asWords([text]))
 
 function formWords(form: Form): string {
@@ -80,11 +80,11 @@ const entryOf = memoByObject(
   },
 )
 
-/** Reads what an article is looked for in ahead of the first search: of thousands at once that takes as long as somebody notices. */
+/** Prepares the searchable texts before the first search: for thousands of articles that takes noticeably long. */
 export const readArticle = (article: Article, index: Pick<CatalogueIndex, 'catalogue'>): void =>
   void entryOf(article, index)
 
-/** A number is a whole one: `9` is not looked for in `96`. A word may be typed as far as its beginning. */
+/** A number matches as a whole: `9` does not match `96`. The beginning of a word matches the word. */
 function has({ words, sizes, code }: Entry, word: string): boolean {
   if (sizes.includes(` ${word} `) || words.includes(` ${word} `)) return true
   if (/^[\d.]+$/.test(word)) return word.length > 2 && code.includes(word)

@@ -7,14 +7,14 @@ import type { Form, ModuleShape, Size } from './shape.ts'
 export type Names = { es: string; en: string }
 export type Language = keyof Names
 
-/** What a cloth is, which decides how it is drawn and how it feels. */
+/** The kinds of cloth: the kind decides how a fabric is drawn and how it feels. */
 export const cloths = ['linen', 'weave', 'boucle', 'chenille', 'wool', 'velvet', 'leather'] as const
 export type Cloth = (typeof cloths)[number]
 
 /** A line of furniture: articles that dock to each other. Where `design` is left out, one is chosen (`designsOf`). */
 export type FurnitureLine = { id: string; names: Names; design?: Design | undefined }
 
-/** What of a module a part covers where it is drawn. */
+/** The surfaces of a module that a part can cover in drawings. */
 export const surfaces = ['all', 'seat', 'back', 'arm', 'cushion'] as const
 export type Surface = (typeof surfaces)[number]
 
@@ -52,7 +52,7 @@ export type Accessory = {
   names: Names
   finish: Names
   points: MilliPoints
-  /** What it is called in 3D. */
+  /** The accessory's id in 3D. */
   id3d: string
   /** Of legs: how high they hold what stands on them, in whole millimetres. */
   height?: number | undefined
@@ -73,7 +73,7 @@ export type Slot = {
 export type Restriction = { part: string | null; series: string[] }
 
 export type Article = {
-  /** What it is ordered by. */
+  /** The code by which it is ordered. */
   id: string
   /** null: it belongs to none, as a care kit. */
   line: string | null
@@ -145,7 +145,7 @@ export const indexCatalogue = (catalogue: Catalogue): CatalogueIndex => ({
 })
 
 /**
- * What an article looks like in a scene; null where it has no place in one.
+ * The shape of an article in a scene; null for an article that has no place in one.
  *
  * @param index  of the catalogue that it is of, which tells how its line is designed
  */

@@ -7,7 +7,7 @@ export type CatalogueTable = Exclude<keyof Catalogue, 'groups'>
 /** Where in a row: `['slots', 0, 'type']`. */
 export type FieldPath = readonly (string | number)[]
 
-/** What a row breaks; `about` is the value that is wrong, as it stands in the row. */
+/** A rule that a row breaks; `about` is the wrong value, as it is in the row. */
 export type CatalogueFault = {
   table: CatalogueTable | 'groups'
   /** The row's place in its table, from 0. */
@@ -41,18 +41,18 @@ type Rule = CatalogueFault['rule']
 
 const found = (rule: Rule, about: string, ...path: FieldPath): Found => ({ path, rule, about })
 
-/** The places of values that stand before already. */
+/** The places of values that occur earlier in the list. */
 const repeatedAt = (values: readonly string[]): number[] =>
   values.flatMap((value, place) => (values.indexOf(value) < place ? [place] : []))
 
-/** Those of a list that are not known, each with its place in the list. */
+/** The values of a list that are not there, each with its place in the list. */
 const unknown = (
   rule: Rule,
   values: readonly string[],
-  isKnown: (value: string) => boolean,
+  isThere: (value: string) => boolean,
   ...path: FieldPath
 ): Found[] =>
-  values.flatMap((value, place) => (isKnown(value) ? [] : [found(rule, value, ...path, place)]))
+  values.flatMap((value, place) => (isThere(value) ? [] : [found(rule, value, ...path, place)]))
 
 /** A dearer group must not make an article cheaper. */
 function pointFaults({ points }: Article, groups: readonly string[]): Found[] {
@@ -123,7 +123,7 @@ const articleFaults = (
 ]
 
 /**
- * What is wrong with a catalogue as a whole: ids that stand twice, and rows that name what is not there.
+ * The faults of a whole catalogue: duplicate ids, and rows that name missing rows.
  *
  * @returns every fault, table by table in the rows' order; none where it can be used
  */
@@ -146,9 +146,9 @@ export function catalogueFaults(catalogue: Catalogue): CatalogueFault[] {
   const legs = catalogue.accessories.find(({ height }) => height !== undefined)?.type
   const lines = new Set(catalogue.lines.map(({ id }) => id))
   const names =
-    <Of extends string>(rule: Rule, field: Of, isKnown: (id: string) => boolean) =>
+    <Of extends string>(rule: Rule, field: Of, isThere: (id: string) => boolean) =>
     (row: Record<Of, string>) =>
-      isKnown(row[field]) ? [] : [found(rule, row[field], field)]
+      isThere(row[field]) ? [] : [found(rule, row[field], field)]
   return [
     ...repeatedAt(groups).map((row): CatalogueFault => ({
       table: 'groups',

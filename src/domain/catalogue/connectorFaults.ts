@@ -2,14 +2,14 @@ import type { Article } from './catalogue.ts'
 import { endOf, lengthOf } from './connectors.ts'
 import { standsFree, type Form, type GivenConnector, type Size } from './shape.ts'
 
-/** What a connector that a catalogue gives breaks; `path` is within the article. */
+/** A rule that a given connector breaks; `path` is within the article. */
 type ConnectorFault = {
   path: (string | number)[]
   rule: 'repeated' | 'sameEnd' | 'wrongEnd' | 'takesNothing' | 'beyond' | 'noLine'
   about: string
 }
 
-/** What one connector breaks by itself: where in it, which rule, and the value. */
+/** The faults of one connector by itself: the place in it, the rule, and the value. */
 function faultsOf(
   given: GivenConnector,
   { kind, size: { w, h, d } }: { kind: Form['kind']; size: Size },
@@ -29,7 +29,7 @@ function faultsOf(
   ].map(([path, rule, about]) => [[...path], rule, about])
 }
 
-/** What is wrong with the connectors that a catalogue gives an article; nothing where it gives none. */
+/** The faults of the connectors that a catalogue gives an article; none if it gives no connectors. */
 export function connectorFaults({
   form,
   size,

@@ -7,7 +7,7 @@ export type Edge = {
   id: 'left' | 'right'
   /** The side that it is on, seen from the front of the module. */
   side: GivenConnector['side']
-  /** What may be docked to it. */
+  /** The modules that may dock to it. */
   takes: readonly Kind[]
   /** Millimetres: of the module at this edge. */
   height: number
@@ -27,8 +27,8 @@ const takenBy: Record<Kind, readonly Kind[]> = {
 }
 
 /**
- * Where a module is open when nothing tells it: on a side without an arm. A corner is entered from its left and left by its front, where
- * the row turns. A pouf and a table dock to nothing.
+ * The open sides of a module whose catalogue gives none: each side without an arm. A corner is entered from its left and left by
+ * its front, where the row turns. A pouf and a table dock to nothing.
  */
 function openSides({ kind, arms }: Pick<ModuleShape, 'kind' | 'arms'>): GivenConnector[] {
   if (kind === 'corner') return [{ side: 'left' }, { side: 'front' }]
@@ -40,7 +40,7 @@ function openSides({ kind, arms }: Pick<ModuleShape, 'kind' | 'arms'>): GivenCon
 /** Which end of a row a connector is. */
 export const endOf = ({ side, end = side === 'left' ? side : 'right' }: GivenConnector) => end
 
-/** How long a side of a module is, which is how deep what docks there may be. */
+/** The length of a module's side: a module that docks there may be that deep. */
 export const lengthOf = (side: GivenConnector['side'], { w, d }: Pick<ModuleShape, 'w' | 'd'>) =>
   side === 'left' || side === 'right' ? d : w
 

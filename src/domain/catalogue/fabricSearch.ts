@@ -2,19 +2,19 @@ import { fold } from '../orders/search.ts'
 import type { Catalogue, CatalogueIndex, Cloth, Fabric, Series } from './catalogue.ts'
 import { memoByObject } from '../memo.ts'
 
-/** What is looked for among the fabrics; null where it does not matter. */
+/** The criteria of a search of fabrics; a criterion is null where it does not matter. */
 export type FabricQuery = { text: string; cloth: Cloth | null; group: string | null }
 
 /** A series with those of its fabrics that were found. */
 export type FoundSeries = { series: Series; fabrics: readonly Fabric[] }
 
-/** All that a fabric is looked for in, in both languages, folded once. */
+/** The searchable text of a fabric, in both languages, folded once. */
 const textOf = memoByObject(({ id, names, color }: Fabric, series: Series): string => {
   const all = [id, names.es, names.en, series.id, series.names.es, series.names.en, color]
   return fold(all.join('\n'))
 })
 
-/** Reads what a fabric is looked for in ahead of the first search: of thousands at once that takes as long as somebody notices. */
+/** Prepares the searchable texts before the first search: for thousands of fabrics that takes noticeably long. */
 export function readFabric(fabric: Fabric, { series }: Pick<CatalogueIndex, 'series'>): void {
   const own = series.get(fabric.series)
   if (own !== undefined) textOf(fabric, own)
@@ -41,7 +41,7 @@ export function fabricsWith(
       const hay = textOf(fabric, series)
       return words.every((word) => hay.includes(word))
     }
-    // Nothing is read where nothing is asked.
+    // An empty search prepares nothing.
     const fabrics = words.length === 0 ? own : own.filter(isMeant)
     return fabrics.length === 0 ? [] : [{ series, fabrics }]
   })

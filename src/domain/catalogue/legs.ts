@@ -37,11 +37,11 @@ export function onLegs(
   return legs === undefined || own === undefined ? shape : { ...shape, legs: { ...legs, own } }
 }
 
-/** The heights of legs that are known, and of others as they were kept. */
+/** The heights of legs: the current ones, else the stored ones. */
 export function heightsWith(
-  kept: readonly { id: string; height?: number | undefined }[] = [],
-  known: HeightOf = () => undefined,
+  stored: readonly { id: string; height?: number | undefined }[] = [],
+  current: HeightOf = () => undefined,
 ): HeightOf {
-  const heights = new Map(kept.map(({ id, height }) => [id, height]))
-  return (id) => known(id) ?? heights.get(id)
+  const heights = new Map(stored.map(({ id, height }) => [id, height]))
+  return (id) => current(id) ?? heights.get(id)
 }

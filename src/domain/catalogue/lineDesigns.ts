@@ -1,7 +1,7 @@
 import { designAtHeight, type Design } from './designs.ts'
 import { standsFree, type Form, type Size } from './shape.ts'
 
-/** What of an article matters to its line's design. */
+/** The fields of an article that decide its line's design. */
 type Designed = { line: string | null; form: Form | null; size: Size }
 
 /** The height that half of a line's modules with backs don't reach over; null where it has none. */

@@ -1,6 +1,6 @@
 import type { Design } from './designs.ts'
 
-/** What modules there are. Shared links name one by its place here: a new one comes last. */
+/** The kinds of modules. Shared links name a kind by its index here: append new ones. */
 export const kinds = ['seat', 'chaise', 'corner', 'pouf', 'table'] as const
 export type Kind = (typeof kinds)[number]
 /** Those that dock to nothing, and have no back. */
@@ -16,16 +16,16 @@ export const ends = ['left', 'right'] as const
 /** A connector as a catalogue gives it: what it leaves out follows from the shape. */
 export type GivenConnector = {
   side: (typeof sides)[number]
-  /** Which end of a row it is: left on the left side, right on every other one unless told. */
+  /** The end of a row that it is: by default left on the left side, and right on every other side. */
   end?: (typeof ends)[number] | undefined
-  /** What may be docked to it. */
+  /** The modules that may dock to it. */
   takes?: Kind[] | undefined
   /** Millimetres: of the module at this edge. */
   height?: number | undefined
   depth?: number | undefined
 }
 
-/** What a module is like, whatever its size. */
+/** The form of a module, whatever its size. */
 export type Form = {
   kind: Kind
   /** Places to sit, 0 to 6. */
@@ -45,8 +45,8 @@ export type Size = { w: number; h: number; d: number }
 type Legs = { type: string; own: number; usual: number }
 
 /**
- * What a module looks like, as far as a drawing of it needs. `legs` is left out where nothing tells their height, `design` where nothing
- * names one, as before lines of furniture had any.
+ * The shape of a module, as far as drawings need it. `legs` is missing if their height is unknown, `design` if none was named, as
+ * before lines of furniture had any.
  */
 export type ModuleShape = Form & Size & { legs?: Legs | undefined; design?: Design | undefined }
 

@@ -12,7 +12,7 @@ const mirrored = {
 
 const otherHand = { none: 'none', both: 'both', left: 'right', right: 'left' } as const
 
-/** What an article and its mirror image have in common; `flipped` as the article itself would read in a mirror. */
+/** The properties that an article and its mirror image share; `flipped` as the article itself would read in a mirror. */
 function likeness({ line, size, form, parts, slots, restrictions }: Article, flipped: boolean) {
   if (form === null) return null
   // In a mirror a corner is left where it was entered.

@@ -8,7 +8,7 @@ type Budget = {
   archivedAt: unknown
 }
 
-/** What keeps a customer from accepting a budget; `open` where nothing does. */
+/** Why a customer can't accept a budget; `open` if they can. */
 export type OfferState = 'over' | 'confirmed' | 'expired' | 'open'
 
 /**
@@ -25,17 +25,17 @@ export function offerState(
   return isExpired ? 'expired' : 'open'
 }
 
-type Asked = { version: number; endedAt: unknown; acceptedAt: unknown }
+type AcceptanceRequest = { version: number; endedAt: unknown; acceptedAt: unknown }
 
-/** What somebody finds who opens the link to accept a version of a budget. @param isExpired  the budget's last day is over */
+/** The state that a person finds who opens the link to accept a version of a budget. @param isExpired  the budget's last day is over */
 export function linkState(
   budget: Budget & { version: number },
-  asked: Asked,
+  request: AcceptanceRequest,
   isExpired: boolean,
 ): OfferState | 'replaced' | 'accepted' {
-  if (budget.version !== asked.version) return 'replaced'
-  if (asked.endedAt !== null) return 'over'
-  if (asked.acceptedAt !== null) return 'accepted'
+  if (budget.version !== request.version) return 'replaced'
+  if (request.endedAt !== null) return 'over'
+  if (request.acceptedAt !== null) return 'accepted'
   return offerState(budget, isExpired)
 }
 

@@ -1,7 +1,7 @@
 import type { OrderState } from './states.ts'
 import type { HistoryRecord, TimelineItem } from './timeline.ts'
 
-/** The states in which a record of this kind leaves an order or budget. Kinds that leave it where it stood are not named. */
+/** The states in which a record of this kind leaves an order or budget. Kinds that don't change the state are not named. */
 const statesAfter: Partial<Record<string, readonly OrderState[]>> = {
   validated: ['BUDGET_VALIDATE', 'ORDER_VALIDATE'],
   annulled: ['BUDGET_NULL', 'ORDER_NULL'],
@@ -28,7 +28,7 @@ const awayAfter: Partial<Record<string, boolean>> = {
   versionSaved: false,
 }
 
-/** What the latest record that says anything of it says. */
+/** The value that the latest record with a value gives. */
 function latest<Value>(
   history: readonly HistoryRecord[],
   after: Partial<Record<string, Value>>,

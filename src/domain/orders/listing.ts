@@ -28,7 +28,7 @@ const viewQueries: Record<OrderType, Record<OrderView, ViewQuery>> = {
   },
 }
 
-/** What a filter of the list asks the backend for. */
+/** The request to the backend for a filter of the list. */
 export const viewQuery = (type: OrderType, view: OrderView): ViewQuery => viewQueries[type][view]
 
 export const pageSizes = [10, 25, 50] as const
@@ -73,7 +73,7 @@ export function compareText(a: string, b: string): number {
   return left.length - right.length
 }
 
-/** What a row is searched in: made once for each, however often somebody types. */
+/** The searchable text of a row: made once for each row, however often somebody types. */
 const keyOf = memoByObject((row: Searched): string => searchKey(row))
 
 /** A price to sort by: an order without one comes as the cheapest. */

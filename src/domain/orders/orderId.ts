@@ -1,4 +1,4 @@
-/** Letters that stand before the number where nobody signs it. */
+/** The letters before the number if no server signs it. */
 const padding = 'TresilloInformeTresilloInforme'
 
 /** A report's address names its order in the long form only above so many characters. @see product-spec §9 */

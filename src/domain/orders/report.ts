@@ -17,7 +17,7 @@ type Accessory = { id: string; name: string }
 export type ReportScene<A extends Article, F extends Fabric> = {
   /** From 0; a person counts from 1. */
   index: number
-  /** As who composed it has called it; '' where nobody has. */
+  /** The name that the composer of the scene has given it; '' if there is none. */
   name: string
   image: string | undefined
   articles: A[]
@@ -40,7 +40,7 @@ export const reportKind = (order: {
     : (order.type ?? 'unknown')
 
 /**
- * Whether a report hides personal data where its backend does not say so: from visitors, and from who works for other clients.
+ * Whether a report hides personal data if its backend does not say so: from visitors, and from persons who work for other clients.
  *
  * @param owner  the order's client; null where nobody tells it
  * @param clients  those that the reader works for; null where they are not logged in
@@ -49,7 +49,7 @@ export const reportKind = (order: {
 export const hidesFrom = (owner: number | null, clients: readonly number[] | null): boolean =>
   clients === null || (owner !== null && !clients.includes(owner))
 
-/** Who a report is from: the shop that was named for it, else the client; '' for whom that is hidden. */
+/** The sender of a report: the named shop, else the client; '' if that is hidden. */
 export const shopOf = (order: {
   anonymousMode?: boolean | undefined
   shopName: string
@@ -96,7 +96,7 @@ export function partsByFabric(
   return [...byFabric].map(([fabric, parts]) => ({ fabric, parts }))
 }
 
-/** What a scene is called by who composed it; a later portal's may call itself otherwise. */
+/** The name that the scene's composer gave it; '' if it has none that can be read. */
 function nameOf(scene: Readonly<Record<string, unknown>> | null | undefined): string {
   const name = scene?.['name']
   return typeof name === 'string' ? name : ''

@@ -1,4 +1,4 @@
-/** What an order is searched by. A backend may tell no more than its id and reference. */
+/** The searchable fields of an order. A backend may give no more than its id and reference. */
 export type Searched = {
   id: number
   reference: string

@@ -1,4 +1,4 @@
-/** What a list, a report and a timeline are about: an order, or the budget (quote) that may become one. */
+/** The types of documents in lists, reports and timelines: an order, or the budget (quote) that may become one. */
 export const orderTypes = ['order', 'budget'] as const
 export type OrderType = (typeof orderTypes)[number]
 

@@ -73,7 +73,7 @@ export type TimelineItem = {
   dateTransform: string | null
 }
 
-/** What was mailed, or not: it changes nothing about where an order stands. */
+/** Sent and failed mails: they don't change the state of an order. */
 const mails: ReadonlySet<TimelineKind> = new Set([
   'notified',
   'reportSent',
@@ -135,7 +135,7 @@ const recorded: Record<string, TimelineKind> = {
 /** The kinds of records that a timeline tells. */
 export const recordedKinds = Object.keys(recorded)
 
-/** With what was saved goes the mail that tells of it: one step. One that is sent later is a step of its own. */
+/** A save and the mail that reports it are one step. A mail that is sent later is a step of its own. */
 const isWith = (saved: Happened | undefined, { kind, at }: Happened) =>
   kind === 'notified' && saved?.version !== undefined && saved.at === at
 
@@ -175,7 +175,7 @@ function fromDates(item: TimelineItem): Happened[] {
   return happened
 }
 
-/** What an order waits for, and since when. */
+/** The step that an order waits for, and since when. */
 function awaited(item: TimelineItem): TimelineEntry[] {
   const since = item.dateState ?? item.dateValidate ?? item.date
   const next = (kind: TimelineKind, at: string | null): TimelineEntry => ({
@@ -242,24 +242,24 @@ export function timeline(
       return [{ kind: step, at, by, ...place, ...saved, ...origin, ...mailed, ...answer }]
     },
   )
-  // What was saved from elsewhere tells no version: where others have followed, it was the first.
+  // Imported orders record no version. If later versions exist, this was version 1.
   const first = steps.some(({ kind }) => kind === 'versionSaved') ? { version: 1 } : {}
-  const known = steps.flatMap((step, index) => {
+  const complete = steps.flatMap((step, index) => {
     if (isWith(steps[index - 1], step)) return []
     const next = steps[index + 1]
     const { mailedTo } = next !== undefined && isWith(step, next) ? next : step
-    const told = step.kind === 'created' ? { ...first, ...step } : step
-    return [mailedTo === undefined ? told : { ...told, mailedTo }]
+    const merged = step.kind === 'created' ? { ...first, ...step } : step
+    return [mailedTo === undefined ? merged : { ...merged, mailedTo }]
   })
-  const kinds = new Set(known.map(({ kind }) => kind))
+  const kinds = new Set(complete.map(({ kind }) => kind))
   const rest = fromDates(item).filter(({ kind }) => !kinds.has(kind))
-  const happened = [...rest, ...known].sort(
+  const happened = [...rest, ...complete].sort(
     (a, b) =>
       Number(b.kind === 'created') - Number(a.kind === 'created') ||
       instant(a.at) - instant(b.at) ||
       0,
   )
-  // A mail changes nothing about where an order stands, nor do prices that hold no more.
+  // Mails and expired prices don't change the state of an order.
   const last = happened.findLastIndex(
     ({ kind }) => !isMail(kind) && kind !== 'acceptanceAsked' && kind !== 'expired',
   )

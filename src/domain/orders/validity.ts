@@ -17,7 +17,10 @@ export function isTooLate(validUntil: number, now: number, timeZone?: string): b
   return dayOf(now) > dayOf(validUntil)
 }
 
-/** The day until which a budget's prices hold; undefined where nothing tells it, and for what is no budget, is agreed (confirmed), or can't become an order any more. */
+/**
+ * The day until which a budget's prices hold; undefined if the day is unknown, or if the document is an order, is confirmed, or
+ * can't become an order any more.
+ */
 export function validUntil(order: Dated): Date | undefined {
   if (reportKind(order) !== 'budget') return undefined
   if (order.state !== undefined && isFinalBudget(order.state)) return undefined

@@ -15,7 +15,7 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 export type Acl = Partial<Record<Permission, boolean>>
 
-/** What each thing that a person can do asks for; null is open to everyone who is logged in. */
+/** The permission that each action needs; null is open to everyone who is logged in. */
 const needs = {
   'home.list': null,
   'account.list': null,
@@ -45,7 +45,7 @@ export const can = (acl: Acl, action: Action): boolean => {
 /** The role of visitors who registered themselves. */
 export const visitorRole = 'VISITOR'
 
-/** What a visitor may never do, whatever their acl says: all visitors share one client, and saving sends mails in its name. */
+/** The actions that visitors are refused, whatever their acl says: all visitors share one client, and saving sends mails in its name. */
 const notForVisitors: readonly Action[] = ['orders.save']
 
 /** Whether a person is a visitor who registered. @param person  a backend may tell no roles */
@@ -53,13 +53,13 @@ export const isVisitor = ({ roles = [] }: { roles?: readonly string[] | undefine
   roles.includes(visitorRole)
 
 /**
- * Whether a person reads how a client's prices are made: the multiplier, points and discounts. Visitors who registered see what things
- * cost, as their customers would.
+ * Whether a person may read how a client's prices are made: the multiplier, points and discounts. Registered visitors see prices
+ * only, as their customers would.
  */
 export const seesFactoryPrices = (person: { roles?: readonly string[] | undefined }): boolean =>
   !isVisitor(person)
 
-/** Whether a person may do an action: their acl allows it, and it is nothing that visitors are kept from. */
+/** Whether a person may do an action: their acl allows it, and visitors are not refused it. */
 export const may = (
   person: { acl: Acl; roles?: readonly string[] | undefined },
   action: Action,
@@ -76,7 +76,11 @@ export const mayHaveElements = (
   features: { dbOrders?: boolean | undefined } | undefined,
 ): boolean => can(acl, 'composition2d.list') && features?.dbOrders === true
 
-/** What saving a cart asks for, or confirming by mail what was saved. @param isFromBudget  the cart was loaded from one */
+/**
+ * The permissions that saving a cart needs, or mailing the confirmation of a saved one.
+ *
+ * @param isFromBudget  the cart was loaded from one
+ */
 export const savingNeeds = (type: OrderType, isFromBudget: boolean): Action[] => [
   'orders.save',
   ...(type === 'order' ? (['budgets.convert'] as const) : []),

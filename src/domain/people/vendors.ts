@@ -44,7 +44,7 @@ export function newVendorAcl(actor: Acl, orderConfirmation: boolean): Acl {
  */
 export const visitorAcl: Acl = { dbOrders: true, orderGeneration: true }
 
-/** Whether somebody holds a permission that another lacks, who therefore must not set their password: it could be logged in with. */
+/** Whether a person has a permission that another lacks, who therefore must not set the person's password: they could log in with it. */
 export const holdsMore = (of: Acl, than: Acl): boolean =>
   permissions.some((name) => of[name] === true && than[name] !== true)
 

@@ -1,7 +1,7 @@
 import { retailPrice, type Cents, type Rate } from '../money.ts'
 import { fromMilliPoints, type MilliPoints } from './points.ts'
 
-/** What a line costs. Points are what its price is made from, so that it can follow the client's rate. */
+/** The price of a line. Points are kept with it, so that the price can follow the client's rate. */
 export type LinePrice = {
   quantity: number
   /** Of the whole line. */
@@ -34,6 +34,6 @@ export function linePrice(
   }
 }
 
-/** What lines come to: the sum of their prices, a line without a price counting nothing. */
+/** The sum of the prices of lines; a line without a price counts nothing. */
 export const totalPrice = (prices: readonly (Cents | null)[]): Cents =>
   prices.reduce<Cents>((sum, price) => sum + (price ?? 0), 0)

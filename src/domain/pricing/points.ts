@@ -5,16 +5,16 @@ export type MilliPoints = number
 export const toMilliPoints = (points: number): MilliPoints => Math.round(points * 1000)
 export const fromMilliPoints = (milliPoints: MilliPoints): number => milliPoints / 1000
 
-/** What one piece of an article is made of, as far as it decides the cost. */
+/** The parts of one piece of an article that decide its cost. */
 export type Making = {
   /**
    * Each upholstered part: how much it weighs in the article's cost (an integer > 0, against the other parts' weights), and what
    * the article costs when all of it is in that part's price group. Empty: the article is not upholstered.
    */
   cloth: readonly { weight: number; points: MilliPoints }[]
-  /** What it costs without cloth: of an article that is not upholstered. */
+  /** The cost without cloth: of an article that is not upholstered. */
   base: MilliPoints
-  /** What each chosen accessory adds. */
+  /** The cost that each chosen accessory adds. */
   accessories: readonly MilliPoints[]
   /** Conditions in percent, 0 to 100 with up to 2 decimals, each off what the ones before it leave. */
   discounts: readonly number[]

@@ -3,7 +3,7 @@ import type { Rate } from '../money.ts'
 import { linePrice, type LinePrice } from './linePrice.ts'
 import { unitPoints, type MilliPoints } from './points.ts'
 
-/** How many of a line can be asked for. */
+/** The units that a line may have. */
 export const unitLimits = { min: 1, max: 999 } as const
 
 /** An article as somebody wants it. */
@@ -42,11 +42,11 @@ export type PricedLine = Omit<LinePrice, 'points'> & {
   discountConditions: number[]
 }
 
-/** The choices that were made: an empty one is none. */
+/** The choices that were made: an empty one counts as none. */
 const chosen = (choices: Record<string, string>) =>
   Object.entries(choices).filter(([, choice]) => choice !== '')
 
-/** What is asked for, read once for the whole line. */
+/** The requested line, read once. */
 type Wanted = {
   units: number
   materials: readonly [string, string][]
@@ -59,9 +59,9 @@ function fabricFault(
   { fabrics }: CatalogueIndex,
 ): PriceFault | null {
   if (!article.parts.includes(part)) return { kind: 'part', part }
-  const known = fabrics.get(fabric)
-  if (known === undefined) return { kind: 'fabric', part, fabric }
-  return isAllowed(article, part, known.series) ? null : { kind: 'restricted', part, fabric }
+  const found = fabrics.get(fabric)
+  if (found === undefined) return { kind: 'fabric', part, fabric }
+  return isAllowed(article, part, found.series) ? null : { kind: 'restricted', part, fabric }
 }
 
 function accessoryFault(
@@ -112,16 +112,16 @@ function pieceOf(
     points: pointsFor(part),
   }))
   const base = article.parts.length === 0 ? article.points[cheapest] : 0
-  const known = cloth.flatMap(({ weight, points }) =>
+  const found = cloth.flatMap(({ weight, points }) =>
     points === undefined ? [] : [{ weight, points }],
   )
-  if (base === undefined || known.length < cloth.length) return null
+  if (base === undefined || found.length < cloth.length) return null
   const added = accessories.map(([, id]) => index.accessories.get(id)?.points ?? 0)
-  return unitPoints({ cloth: known, base, accessories: added, discounts })
+  return unitPoints({ cloth: found, base, accessories: added, discounts })
 }
 
 /**
- * What a line costs a client, from the catalogue alone: no price, size or name of a request is looked at.
+ * The price of a line for a client, from the catalogue alone: a request's own prices, sizes and names are ignored.
  *
  * @returns the price, or the first reason why there is none
  * @see product-spec §7 shoppingcart

@@ -1,6 +1,6 @@
 import { standsFree } from '../catalogue/shape.ts'
 import type { SceneLine } from './scene.ts'
-import { wantedOf, type Composition, type Known } from './composition.ts'
+import { wantedOf, type Composition, type CatalogueFacts } from './composition.ts'
 import { solve, type Solved } from './solve.ts'
 
 /** Something that several compositions have more or less of. */
@@ -22,7 +22,7 @@ export type ComparedModule = {
   materials: Record<string, string>[]
 }
 
-/** What a composition is like as a whole. */
+/** The properties of a composition as a whole. */
 export type ComparedScene = {
   /** In mm. */
   size: { w: number; h: number; d: number }
@@ -31,7 +31,7 @@ export type ComparedScene = {
   modules: number
 }
 
-/** What each composition has, by kind and id. */
+/** The contents of each composition, by kind and id. */
 function countsOf(composition: Composition): Map<string, number> {
   const counts = new Map<string, number>()
   const add = (kind: ComparedRow['kind'], id: string, units: number) => {
@@ -105,13 +105,13 @@ export type Compared = {
 }
 
 /**
- * What compositions have, side by side: modules, fabrics and accessories with how many of each, and each one's size and seats. Where
- * they have the same, what they do with it.
+ * Compares compositions side by side: how many of each module, fabric and accessory, and each composition's size and seats. For
+ * equal modules it compares what each composition does with them.
  *
  * @param compositions  each with what is known of its own articles
  */
 export function compared(
-  compositions: readonly { composition: Composition; known: Pick<Known, 'shapeOf'> }[],
+  compositions: readonly { composition: Composition; known: Pick<CatalogueFacts, 'shapeOf'> }[],
 ): Compared {
   const all = compositions.map(({ composition }) => countsOf(composition))
   const keys = [...new Set(all.flatMap((counts) => [...counts.keys()]))]

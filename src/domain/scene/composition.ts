@@ -8,8 +8,8 @@ import { withIds, type Scene, type SceneLine } from './scene.ts'
 export type Wanted = { units: number; remarks: string }
 
 /**
- * A scene that is worked on, with what is wanted of its lines. Units and remarks belong to the order and not to how it is composed:
- * the cart's lines are the one place where they are kept, and `wanted` holds them while there is no cart's line to change.
+ * A scene that is worked on, with the units and remarks of its lines. These belong to the order and not to the composition: the
+ * cart's lines store them, and `wanted` holds them while there is no cart's line to change.
  */
 export type Composition = {
   scene: Scene
@@ -32,28 +32,31 @@ export const compositionWithIds = (
   wanted: Object.fromEntries(Object.entries(wanted).map(([line, one]) => [idOf(line), one])),
 })
 
-/** What commands know about articles: a catalogue, and the shapes of lines whose articles it lacks. */
-export type Known = { index: CatalogueIndex; shapeOf: ShapeOf }
+/** The facts that commands read about articles: a catalogue, and the shapes of lines whose articles it lacks. */
+export type CatalogueFacts = { index: CatalogueIndex; shapeOf: ShapeOf }
 
 /**
- * @param kept      the shapes that an order's document keeps of its lines
+ * @param storedShapes      the shapes that an order's document keeps of its lines
  * @param heightOf  of legs, those too that have left the catalogue
  */
-export function knownFrom(
+export function factsFrom(
   index: CatalogueIndex,
-  kept: ShapeOf = () => null,
+  storedShapes: ShapeOf = () => null,
   heightOf?: HeightOf,
-): Known {
+): CatalogueFacts {
   const shapes = catalogueShapes(index, heightOf)
-  return { index, shapeOf: (line) => shapes(line) ?? kept(line) }
+  return { index, shapeOf: (line) => shapes(line) ?? storedShapes(line) }
 }
 
 export const lineOf = ({ lines }: Scene, id: string): SceneLine | undefined =>
   lines.find((line) => line.id === id)
 
 /** The article of a line; undefined where the line or its article is gone. */
-export const articleOf = (scene: Scene, line: string, { index }: Known): Article | undefined =>
-  index.articles.get(lineOf(scene, line)?.article ?? '')
+export const articleOf = (
+  scene: Scene,
+  line: string,
+  { index }: CatalogueFacts,
+): Article | undefined => index.articles.get(lineOf(scene, line)?.article ?? '')
 
 /** The scene with some of its lines changed. */
 export const withLines = (scene: Scene, change: (line: SceneLine) => SceneLine): Scene => {

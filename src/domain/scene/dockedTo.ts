@@ -3,10 +3,10 @@ import { connectorsOf } from '../catalogue/connectors.ts'
 import { dockingFault, otherHand } from './docking.ts'
 import type { Hand } from './reason.ts'
 
-/** What can be docked to an end of an article, in the catalogue's order. */
+/** The articles that dock to an end of an article, in the catalogue's order. */
 export type DockedTo = { hand: Hand; articles: Article[] }
 
-/** What docks where to an article; nothing where all of its sides are closed, or it stands free. */
+/** The articles that dock to each side of an article; none if all of its sides are closed, or it docks to nothing. */
 export const dockedTo = (
   article: Article,
   { catalogue }: Pick<CatalogueIndex, 'catalogue'>,

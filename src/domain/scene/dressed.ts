@@ -1,10 +1,10 @@
 import type { Target } from './commands/dressing.ts'
 import { withFabric } from './commands/dressing.ts'
-import type { Composition, Known } from './composition.ts'
+import type { Composition, CatalogueFacts } from './composition.ts'
 import { isRefused } from './reason.ts'
 import type { SceneLine } from './scene.ts'
 
-/** A way to dress what is meant that makes a price of its own: the lines that it changes, as they would be. */
+/** One choice of fabric that makes a price of its own: the changed lines, as they would be. */
 export type Dressed = {
   /** Names it among the others. */
   key: string
@@ -12,23 +12,23 @@ export type Dressed = {
 }
 
 /**
- * The ways in which the series of a catalogue would change the price of what is dressed. Series of one price group that cover the same
- * parts cost the same, so they share one.
+ * The different prices that the series of a catalogue lead to. Series of one price group that cover the same parts cost the same,
+ * so they share one entry.
  *
  * @returns by series; one that can be put nowhere is left out
  */
 export function dressedBySeries(
   { scene }: Pick<Composition, 'scene'>,
   on: Target,
-  known: Known,
+  facts: CatalogueFacts,
 ): Map<string, Dressed> {
-  const { fabrics, series } = known.index.catalogue
-  const ways = new Map<string, Dressed>()
+  const { fabrics, series } = facts.index.catalogue
+  const variants = new Map<string, Dressed>()
   const found = new Map<string, Dressed>()
   for (const { id, group } of series) {
     const fabric = fabrics.find((one) => one.series === id)
     if (fabric === undefined) continue
-    const next = withFabric(scene, { fabric: fabric.id, on }, known)
+    const next = withFabric(scene, { fabric: fabric.id, on }, facts)
     if (isRefused(next)) continue
     const lines = next.lines.filter((line, at) => line !== scene.lines[at])
     const covered = next.lines.map(({ id: line, materials }) => [
@@ -36,9 +36,9 @@ export function dressedBySeries(
       Object.keys(materials).filter((part) => materials[part] === fabric.id),
     ])
     const key = JSON.stringify([group, covered])
-    const way = ways.get(key) ?? { key, lines }
-    ways.set(key, way)
-    found.set(id, way)
+    const variant = variants.get(key) ?? { key, lines }
+    variants.set(key, variant)
+    found.set(id, variant)
   }
   return found
 }

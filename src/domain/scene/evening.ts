@@ -1,13 +1,13 @@
 import type { CommandOf } from './commands/command.ts'
 import { withAccessory } from './commands/dressing.ts'
-import { lineOf, type Known } from './composition.ts'
+import { lineOf, type CatalogueFacts } from './composition.ts'
 import { isRefused } from './reason.ts'
 import type { Scene } from './scene.ts'
 import type { PlacedModule } from './solve.ts'
 import { isEven } from './unevenRows.ts'
 
 /**
- * The command that has the modules of an uneven row stand on the same legs: those of one of them, or else any that fit them all.
+ * The command that puts the modules of an uneven row on the same legs: those of one of them, or else any legs that fit all of them.
  *
  * @param first  the line whose legs are to be tried first
  * @returns null where no legs even them
@@ -16,7 +16,7 @@ export function evening(
   scene: Scene,
   row: readonly PlacedModule[],
   first: string | null,
-  { index, shapeOf }: Known,
+  { index, shapeOf }: CatalogueFacts,
 ): (CommandOf<'accessory'> & { accessory: string }) | null {
   const lines = row.map(({ line }) => line)
   const [type = ''] = row.map(({ shape }) => shape.legs?.type ?? '')

@@ -9,7 +9,7 @@ const models = ['scene.gltf', 'scene.glb', 'scene.usdz', 'scene.bin'] as const
 export const poster = 'scene.svg'
 type ClothFile = ReturnType<typeof clothFiles>[keyof ReturnType<typeof clothFiles>]
 
-/** What a saved scene is given as: `scene.gltf` refers to `scene.bin` and to the pictures of cloths; the others hold all of it. */
+/** The files of a saved scene: `scene.gltf` refers to `scene.bin` and to the pictures of cloths; the others hold all of it. */
 export type SceneFile = (typeof models)[number] | ClothFile
 export const sceneFiles: readonly (SceneFile | typeof poster)[] = [
   ...models,

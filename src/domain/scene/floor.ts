@@ -1,16 +1,16 @@
 /**
- * The floor seen from above, in millimetres: x goes to the right and y towards who looks at the front of the furniture. Turns are
+ * The floor seen from above, in millimetres: x goes to the right, and y towards a person in front of the furniture. Turns are
  * degrees clockwise as seen from above, in [0, 360); at 0 a module's front looks along y.
  */
 export type Spot = { x: number; y: number }
 
-/** What a module covers of the floor: `x` and `y` are its middle, `w` and `d` its width and depth before it is turned. */
+/** The footprint of a module: `x` and `y` are its middle, `w` and `d` its width and depth before it is turned. */
 export type Footprint = Spot & { turn: number; w: number; d: number }
 
 /** A box along the axes of the floor. */
 export type Box = { left: number; right: number; back: number; front: number }
 
-/** What touches by less than this, in mm, does not overlap: places are whole millimetres. */
+/** Boxes that touch by less than this, in mm, don't overlap: places are whole millimetres. */
 const touching = 1
 
 /** A turn in [0, 360). */

@@ -3,10 +3,10 @@ import { around, turned, type Box, type Spot } from './floor.ts'
 import { aisle } from './layout.ts'
 import { moduleBox, type PlacedModule } from './solve.ts'
 
-/** Before furniture that has its back to what it stands in front of, in mm: room to walk and to sit. */
+/** Space before furniture whose back faces other furniture, in mm: room to walk and to sit. */
 const walk = 900
 
-/** What is to stand somewhere: its box as it is turned, and whether it has a back, as all but poufs have. */
+/** A piece that needs a place: its box as it is turned, and whether it has a back. All pieces but poufs have one. */
 type Newcomer = { box: Box; hasBack: boolean }
 
 /** Where the left and the back of something would be. */
@@ -27,7 +27,7 @@ function spotsBy(box: Box, w: number, { hasBack }: Newcomer) {
   ]
 }
 
-/** What stands there, and where among it a piece with a box of that size would stand in something else or behind a back. */
+/** The boxes of the modules, and tests for where a piece of a given size would collide with one or stand behind a back. */
 function among(modules: readonly PlacedModule[], { box }: Pick<Newcomer, 'box'>) {
   const taken = modules.map(moduleBox)
   const w = box.right - box.left
@@ -64,9 +64,9 @@ const cheapest = (corners: readonly Corner[], costOf: (corner: Corner) => number
   )
 
 /**
- * How far a new piece is moved so that it stands near the others, where nothing else does: what has no back rather in front of them,
- * what has one rather beside them, and nothing behind a back where there is room elsewhere, as behind the wing of a corner suite. However
- * many come, they stay around the middle.
+ * How far a new piece is moved to a free spot near the others. A piece without a back goes in front of them, a piece with a back
+ * beside them, and no piece behind a back while there is room elsewhere, as behind the wing of a corner suite. However many pieces
+ * come, they stay around the middle.
  *
  * @param modules  what stands there already
  * @returns in mm; null where nothing stands there yet
@@ -79,7 +79,7 @@ export function toFreeSpot(newcomer: Newcomer, modules: readonly PlacedModule[])
   const middle = middleOf(all)
   const costOf = (corner: Corner) => {
     const at = middleIn(corner)
-    // Who looks at another's back is as far as twice the way.
+    // A spot whose back faces another piece costs double.
     const isInFront = hasBack && corner.back > all.back
     return Math.hypot(at.x - middle.x, at.y - middle.y) * (isInFront || isBehind(corner) ? 2 : 1)
   }
@@ -87,13 +87,13 @@ export function toFreeSpot(newcomer: Newcomer, modules: readonly PlacedModule[])
     [all, ...taken].flatMap((one) => spotsBy(one, w, newcomer)).filter(isFree),
     costOf,
   )
-  // Beside all of them there is always room.
+  // A free spot beside all of them always exists.
   return best === null ? null : { x: best.left - box.left, y: best.back - box.back }
 }
 
 /**
- * How far a row is moved that is let go over furniture and docks to none of it: it stands beside that, as near as can be to where it was
- * held, and not behind a back where there is room elsewhere.
+ * How far a row is moved that is dropped over furniture and docks to none of it. The row goes beside that furniture, as near as
+ * possible to the place of the drop, and not behind a back while there is room elsewhere.
  *
  * @param row     where it is held
  * @param others  what stands there

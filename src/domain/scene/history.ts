@@ -4,15 +4,15 @@ import type { Composition } from './composition.ts'
 /** How many steps can be undone. */
 export const deepest = 200
 
-/** What was done: a command, or whatever was done elsewhere, as in another tab. */
+/** The cause of a step: a command, or a change from elsewhere, as from another tab. */
 export type Deed = Command | 'elsewhere'
 
-/** What was done, and the composition on its other side: as it was before, or once it is undone as it became. */
+/** The cause of a step, and the composition on its other side: the one before the step, or for an undone step the one after it. */
 type Step = { command: Deed; other: Composition }
 
 /**
- * A composition with what led to it. Commands change nothing in place, so a step is the composition itself that stood before: what is
- * undone is the very same one, and 200 steps hold little more than what they changed.
+ * A composition with the steps that led to it. Commands change nothing in place, so a step holds the former composition itself: an
+ * undo returns the same object, and 200 steps hold little more than their changes.
  */
 export type History = {
   composition: Composition

@@ -58,7 +58,7 @@ function spotOf({ x, y, turn, shape }: PlacedModule, across: number, deep: numbe
   return { x: x + from.x, y: y + from.y }
 }
 
-/** The corners of a module as who stands before it names them. */
+/** The corners of a module, named as a person in front of it names them. */
 export const corners = ['backLeft', 'backRight', 'frontLeft', 'frontRight'] as const
 export type Corner = (typeof corners)[number]
 
@@ -80,7 +80,7 @@ export const cornerSpots = ({
     }),
   )
 
-/** What to write at a scene: its width and depth over all, each module's width along its back, and each depth of a row once. */
+/** The measures to write beside a scene: its whole width and depth, each module's width along its back, and each depth of a row once. */
 export function measuresOf({ modules, rows, box, size }: Solved): Measure[] {
   if (box === null) return []
   const { left, right, back, front } = box
@@ -106,44 +106,45 @@ export function measuresOf({ modules, rows, box, size }: Solved): Measure[] {
   ]
 }
 
-type Way = 'left' | 'right' | 'back' | 'front'
+type Direction = 'left' | 'right' | 'back' | 'front'
 
 const boxes = (modules: readonly PlacedModule[]) =>
   modules.map((module) => ({ line: module.line, box: moduleBox(module) }))
 
-/** How far it is from one box to another one, and which way; null where neither stands beside the other. */
-function gap(one: Box, other: Box): { way: Way; length: number } | null {
+/** The distance from one box to another one, and the side that it is on; null where neither is beside the other. */
+function gap(one: Box, other: Box): { direction: Direction; length: number } | null {
   const isBeside = one.back < other.front && other.back < one.front
   const isBefore = one.left < other.right && other.left < one.right
   if (isBeside === isBefore) return null
-  const gaps: { way: Way; length: number }[] = isBeside
+  const gaps: { direction: Direction; length: number }[] = isBeside
     ? [
-        { way: 'left', length: one.left - other.right },
-        { way: 'right', length: other.left - one.right },
+        { direction: 'left', length: one.left - other.right },
+        { direction: 'right', length: other.left - one.right },
       ]
     : [
-        { way: 'back', length: one.back - other.front },
-        { way: 'front', length: other.back - one.front },
+        { direction: 'back', length: one.back - other.front },
+        { direction: 'front', length: other.back - one.front },
       ]
   return gaps.find(({ length }) => length >= 0) ?? null
 }
 
-/** What stands nearest to a module on each of its four sides, outside of its row, with the way to it in mm. */
+/** The nearest module outside of the row on each of a module's four sides, with the distance in mm. */
 export function distancesFrom(
   { modules, rows }: Pick<Solved, 'modules' | 'rows'>,
   line: string,
-): Partial<Record<Way, { line: string; length: number }>> {
+): Partial<Record<Direction, { line: string; length: number }>> {
   const row = rows.find((ids) => ids.includes(line)) ?? []
   const all = boxes(modules)
   const own = all.find((one) => one.line === line)
-  const nearest: Partial<Record<Way, { line: string; length: number }>> = {}
+  const nearest: Partial<Record<Direction, { line: string; length: number }>> = {}
   if (own === undefined) return nearest
   for (const other of all) {
     if (row.includes(other.line)) continue
     const found = gap(own.box, other.box)
     if (found === null) continue
-    const { way, length } = found
-    if (length < (nearest[way]?.length ?? Infinity)) nearest[way] = { line: other.line, length }
+    const { direction, length } = found
+    if (length < (nearest[direction]?.length ?? Infinity))
+      nearest[direction] = { line: other.line, length }
   }
   return nearest
 }

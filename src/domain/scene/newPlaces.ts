@@ -2,7 +2,7 @@ import { around, type Box } from './floor.ts'
 import { moduleBox, type PlacedModule } from './solve.ts'
 
 /**
- * What a change of a scene's places has to bring into sight.
+ * The places that a change of a scene has to bring into sight.
  *
  * `enough` are boxes of which one has to be in sight, so that nothing has to move; else `box` comes into sight, which is `height` mm high.
  */
@@ -18,8 +18,8 @@ const isWhere = (one: PlacedModule, other: PlacedModule): boolean =>
   one.shape.d === other.shape.d
 
 /**
- * Where modules stand that did not stand there before. All of what has been added has to be seen; of what only stands elsewhere now, as a
- * row that was moved, the middle of one module is enough: whoever looks at a part of it keeps their view.
+ * The places of modules that stood elsewhere before, or nowhere. All added modules have to be seen. Of modules that only moved, the
+ * middle of one is enough, so that a person who looks at a part of the scene keeps their view.
  *
  * @returns null where nothing stands in a new place, as after another fabric or after something was removed
  */
@@ -40,5 +40,6 @@ export function newPlaces(
   return { enough, box, height: Math.max(...fresh.map(({ shape }) => shape.h)) }
 }
 
-/** The least way by which something gets between two bounds: none where it is there already. */
-export const leastWay = (least: number, most: number): number => Math.max(least, Math.min(0, most))
+/** The smallest shift that brings something between two bounds; 0 if it is there already. */
+export const leastShift = (least: number, most: number): number =>
+  Math.max(least, Math.min(0, most))

@@ -1,7 +1,7 @@
 import type { Command, Outcome, Refusal } from './commands/command.ts'
 import { run } from './commands/run.ts'
 import type { At } from './commands/rows.ts'
-import type { Composition, Known } from './composition.ts'
+import type { Composition, CatalogueFacts } from './composition.ts'
 import { solve, type OpenEdge, type PlacedModule } from './solve.ts'
 import { seamsOf } from './seams.ts'
 
@@ -18,7 +18,7 @@ export type Offer = {
   | {
       module: PlacedModule
       after: readonly PlacedModule[]
-      /** Why its mirror image stands there instead of what was meant. */
+      /** Why the mirror image stands there instead of the requested article. */
       why?: Refusal
     }
   | { refusal: Refusal }
@@ -33,9 +33,9 @@ type CommandAt = (at: At) => Command
 export function handed(
   composition: Composition,
   command: Command,
-  known: Known,
+  facts: CatalogueFacts,
 ): { command: Command; why: Refusal | null; outcome: Outcome } {
-  const outcome = run(composition, command, known)
+  const outcome = run(composition, command, facts)
   const asMeant = { command, why: null, outcome }
   if (!('reason' in outcome) || command.kind !== 'add') return asMeant
   const { reason, repair } = outcome
@@ -45,28 +45,28 @@ export function handed(
   return {
     command: repair,
     why: { reason, repair: null },
-    outcome: run(composition, repair, known),
+    outcome: run(composition, repair, facts),
   }
 }
 
-/** What an edge says to a module; null where that would not be in the scene then. */
+/** The offer of an edge for a module; null where the module would not be in the scene then. */
 function offerAt(
   edge: OpenEdge,
   beyond: string | null,
-  of: { composition: Composition; line: string; commandAt: CommandAt; known: Known },
+  of: { composition: Composition; line: string; commandAt: CommandAt; facts: CatalogueFacts },
 ): Offer | null {
-  const { composition, line, commandAt, known } = of
+  const { composition, line, commandAt, facts } = of
   const meant = commandAt({ line: edge.line, hand: edge.edge.id })
-  const { command, why, outcome } = handed(composition, meant, known)
+  const { command, why, outcome } = handed(composition, meant, facts)
   if ('reason' in outcome) return { edge, beyond, command, refusal: outcome }
-  const { modules } = solve(outcome.composition.scene, known.shapeOf)
+  const { modules } = solve(outcome.composition.scene, facts.shapeOf)
   const module = modules.find((one) => one.line === line)
   if (module === undefined) return null
   return { edge, beyond, command, module, after: modules, ...(why !== null && { why }) }
 }
 
 /**
- * What every open edge of a scene says to a module: which places glow, and what the others say.
+ * The offer of every open edge of a scene for a module: which places glow, and why the others refuse it.
  *
  * @param line       the module, which the command adds or docks
  * @param commandAt  the command for an end, as `add` with an article, or `dock` with a line of the scene
@@ -75,25 +75,25 @@ export function offersFor(
   composition: Composition,
   line: string,
   commandAt: CommandAt,
-  known: Known,
+  facts: CatalogueFacts,
 ): Offer[] {
-  const { open } = solve(composition.scene, known.shapeOf)
-  const of = { composition, line, commandAt, known }
+  const { open } = solve(composition.scene, facts.shapeOf)
+  const of = { composition, line, commandAt, facts }
   return open.filter((edge) => edge.line !== line).flatMap((edge) => offerAt(edge, null, of) ?? [])
 }
 
-/** What it says between two docked modules: only where the module fits in, or would, if something else stood elsewhere. */
-function offersBetween(...[composition, line, commandAt, known]: Parameters<typeof offersFor>) {
-  const of = { composition, line, commandAt, known }
-  return seamsOf(solve(composition.scene, known.shapeOf))
+/** The offer between two docked modules: only where the module fits in, or would fit if something else stood elsewhere. */
+function offersBetween(...[composition, line, commandAt, facts]: Parameters<typeof offersFor>) {
+  const of = { composition, line, commandAt, facts }
+  return seamsOf(solve(composition.scene, facts.shapeOf))
     .filter((seam) => seam.line !== line && seam.beyond !== line)
     .flatMap(({ beyond, ...edge }) => offerAt(edge, beyond, of) ?? [])
     .filter((offer) => 'module' in offer || offer.refusal.reason.kind === 'collision')
 }
 
 /**
- * The places to show for a module: every open edge that says something to it, and then those between two docked modules. What docks to
- * nothing, as a pouf, has none: it may stand beside any edge.
+ * The places to show for a module: every open edge with an offer, then those between two docked modules. A module that docks to
+ * nothing, as a pouf, has no such places: it may stand beside any edge.
  */
 export const placesFor = (...of: Parameters<typeof offersFor>): Offer[] => [
   ...offersFor(...of).filter(

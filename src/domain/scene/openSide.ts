@@ -1,6 +1,6 @@
 import { turned } from './floor.ts'
 
-/** The side from which more of the furniture's fronts is seen; the right one where it makes no difference. */
+/** The side from which more fronts of the furniture are seen; the right side if both are equal. */
 export type Side = 'left' | 'right'
 
 /** Modules whose fronts look to the left, as the return of a corner suite on its right, are seen from there: on the other side are backs. */

@@ -1,5 +1,11 @@
 import type { Article } from '../catalogue/catalogue.ts'
-import { lineOf, wantedOf, type Composition, type Known, type Wanted } from './composition.ts'
+import {
+  lineOf,
+  wantedOf,
+  type Composition,
+  type CatalogueFacts,
+  type Wanted,
+} from './composition.ts'
 import type { SceneLine } from './scene.ts'
 import { solve } from './solve.ts'
 
@@ -24,50 +30,58 @@ export type OutlineModule = Wanted & {
   accessories: OutlineAccessory[]
 }
 
-function partsOf({ materials }: SceneLine, article: Article | undefined, { index }: Known) {
+function partsOf(
+  { materials }: SceneLine,
+  article: Article | undefined,
+  { index }: CatalogueFacts,
+) {
   const own = article?.parts ?? []
   const others = Object.keys(materials).filter((part) => !own.includes(part))
   return [...own, ...others].map((part): OutlinePart => {
     const fabric = materials[part] ?? null
-    const isKnown = own.includes(part) && (fabric === null || index.fabrics.has(fabric))
-    return { part, fabric, isGone: !isKnown }
+    const isInCatalogue = own.includes(part) && (fabric === null || index.fabrics.has(fabric))
+    return { part, fabric, isGone: !isInCatalogue }
   })
 }
 
-function accessoriesOf({ accessories }: SceneLine, article: Article | undefined, { index }: Known) {
+function accessoriesOf(
+  { accessories }: SceneLine,
+  article: Article | undefined,
+  { index }: CatalogueFacts,
+) {
   const slots = article?.slots ?? []
   const own = new Map(slots.map((slot) => [slot.type, slot]))
   const others = Object.keys(accessories).filter((type) => !own.has(type))
   return [...own.keys(), ...others].map((type): OutlineAccessory => {
     const accessory = accessories[type] ?? null
-    const isKnown = own.has(type) && (accessory === null || index.accessories.has(accessory))
+    const isInCatalogue = own.has(type) && (accessory === null || index.accessories.has(accessory))
     return {
       type,
       accessory,
       isNeeded: own.get(type)?.required === true,
-      isGone: !isKnown,
+      isGone: !isInCatalogue,
     }
   })
 }
 
 /**
- * A composition as a tree: rows as they stand from left to right, their modules, and what each wears and has. What nothing tells the
- * shape of comes last, each in a row of its own: all of a scene is in its outline.
+ * A composition as a tree: rows from left to right, their modules, and the fabrics and accessories of each. Lines without a shape
+ * come last, each in a row of its own, so that the outline has all lines of the scene.
  */
-export function outlineOf(composition: Composition, known: Known): OutlineModule[][] {
+export function outlineOf(composition: Composition, facts: CatalogueFacts): OutlineModule[][] {
   const { scene } = composition
-  const { rows, missing } = solve(scene, known.shapeOf)
+  const { rows, missing } = solve(scene, facts.shapeOf)
   const moduleOf = (id: string): OutlineModule[] => {
     const line = lineOf(scene, id)
     if (line === undefined) return []
-    const article = known.index.articles.get(line.article)
+    const article = facts.index.articles.get(line.article)
     return [
       {
         line: id,
         article: line.article,
         isGone: article === undefined,
-        parts: partsOf(line, article, known),
-        accessories: accessoriesOf(line, article, known),
+        parts: partsOf(line, article, facts),
+        accessories: accessoriesOf(line, article, facts),
         ...wantedOf(composition, id),
       },
     ]

@@ -1,9 +1,9 @@
 import type { Article, CatalogueIndex } from '../catalogue/catalogue.ts'
 import type { Form } from '../catalogue/shape.ts'
 import { run } from './commands/run.ts'
-import { knownFrom, type Composition } from './composition.ts'
+import { factsFrom, type Composition } from './composition.ts'
 
-/** What a suite is called, whatever its line of furniture. */
+/** The name of a suite, whatever its line of furniture. */
 export const suiteKinds = [
   'sofa3',
   'sofa2',
@@ -75,7 +75,7 @@ export function composedPreset(
   index: CatalogueIndex,
   newId: () => string,
 ): Composition | null {
-  const known = knownFrom(index)
+  const facts = factsFrom(index)
   let composition: Composition = {
     scene: { version: 2, name: '', lines: [], joints: [], free: {} },
     wanted: {},
@@ -88,7 +88,7 @@ export function composedPreset(
       const size = index.articles.get(article)?.size ?? { w: 0, d: 0 }
       const free = { x: Math.round(right + size.w / 2), y: Math.round(size.d / 2), turn: 0 }
       const at = before === null ? free : ({ line: before, hand: 'right' } as const)
-      const outcome = run(composition, { kind: 'add', line, article, at }, known)
+      const outcome = run(composition, { kind: 'add', line, article, at }, facts)
       if ('reason' in outcome) return null
       composition = outcome.composition
       before = line

@@ -38,7 +38,7 @@ export type Reason =
   /** A scene holds no more modules than one cart may have lines. */
   | { kind: 'tooManyModules'; most: number }
 
-/** What can't be done. A class, since a scene may hold any field that a later version names, `reason` too. */
+/** A refused command. A class, since a scene may hold any field that a later version names, `reason` too. */
 export class Refused {
   readonly reason: Reason
 

@@ -2,7 +2,7 @@ import { edgesOf, type Edge } from '../catalogue/connectors.ts'
 import type { ModuleShape } from '../catalogue/shape.ts'
 import type { Scene, SceneEnd, SceneLine } from './scene.ts'
 
-/** What a line of a scene looks like; null where nothing tells. */
+/** The shape of a line of a scene; null if it is unknown. */
 export type ShapeOf = (line: SceneLine) => ModuleShape | null
 
 export type Joint = Scene['joints'][number]
@@ -25,7 +25,7 @@ export type Row = {
 
 type Neighbours = { left: Member; right: Member }
 
-/** Who stands left and right at a joint; null where it names what is not there, or two edges of the same hand. */
+/** The modules left and right of a joint; null where the joint names a line or an edge that is not there, or two edges of the same hand. */
 function neighbours({ from, to }: Joint, members: ReadonlyMap<string, Member>): Neighbours | null {
   const memberAt = ({ line, connector }: SceneEnd): Member | undefined => {
     const member = members.get(line)
@@ -75,7 +75,7 @@ function walk(members: readonly Member[]): Row[] {
     return { members: row, isRing: first.left !== null }
   }
   const rows = members.filter(({ left }) => left === null).map(rowFrom)
-  // What nobody has reached from a left end stands in rings; they begin at the line that comes first by its id.
+  // Lines that no left end leads to are in rings; a ring begins at the line with the lowest id.
   const others = members.filter((member) => !seen.has(member))
   for (const member of others.sort((one, other) => (one.line.id < other.line.id ? -1 : 1)))
     if (!seen.has(member)) rows.push(rowFrom(member))

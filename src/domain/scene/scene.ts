@@ -50,8 +50,8 @@ export const withIds = <Given extends Scene>(
 })
 
 /**
- * The scene without one of its pieces, the joints that dock to it and its place. What was docked through it alone stands in a group
- * of its own.
+ * The scene without one of its pieces, the joints that dock to it and its place. The pieces that were docked through it alone
+ * become a group of their own.
  *
  * @returns with every other field that the scene has
  */
@@ -59,7 +59,7 @@ export const withoutLine = <Given extends Scene>(scene: Given, removed: string):
   onlyLines(scene, (line) => line !== removed)
 
 /**
- * The scene without those of its pieces that don't stay, as `withoutLine` takes one.
+ * The scene without the pieces that don't stay, each removed as by `withoutLine`.
  *
  * @param stays  asked for the id of each line, also of those that a joint or a place alone names
  * @returns with every other field that the scene has
@@ -89,8 +89,8 @@ export function withLinesOf<Given extends Scene>(
   const back = before.lines.flatMap(
     (line) => present.get(line.id) ?? (ids.has(line.id) ? [line] : []),
   )
-  const known = new Set(back.map(({ id }) => id))
-  const lines = [...back, ...scene.lines.filter(({ id }) => !known.has(id))]
+  const backIds = new Set(back.map(({ id }) => id))
+  const lines = [...back, ...scene.lines.filter(({ id }) => !backIds.has(id))]
   const there = new Set(lines.map(({ id }) => id))
   const name = ({ line, connector }: SceneEnd) => JSON.stringify([line, connector])
   const taken = new Set(scene.joints.flatMap(({ from, to }) => [name(from), name(to)]))
@@ -108,7 +108,7 @@ export function withLinesOf<Given extends Scene>(
   }
 }
 
-/** What of a scene anybody may see: how it is composed, without its name and whatever else it may hold. */
+/** The part of a scene that anybody may see: how it is composed, without its name and other fields. */
 export const anonymousScene = ({ version, lines, joints, free }: Scene): Scene => ({
   version,
   name: '',

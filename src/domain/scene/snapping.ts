@@ -5,7 +5,7 @@ import type { PlacedModule, Solved } from './solve.ts'
 /** How near an edge must be to snap to another one, in mm, and a turn to a step of 15 degrees. */
 const reach = { length: 80, turn: 4 } as const
 const step = 15
-/** What snaps to nothing is a whole number of these away from the others, in mm. */
+/** A row that snaps to nothing is a whole number of these away from the others, in mm. */
 const grid = 10
 
 /** A place that something has snapped to, with the lines of the floor that it lies on now. */

@@ -19,7 +19,7 @@ export type PlacedModule = {
   turn: number
 }
 
-/** What a module covers of the floor. */
+/** The footprint of a module. */
 export const moduleBox = ({ x, y, turn, shape: { w, d } }: PlacedModule): Box =>
   boxOf({ x, y, turn, w, d })
 
@@ -39,7 +39,7 @@ export type Solved = {
   missing: string[]
   /** Joints that dock nothing, or whose edges don't meet where they stand. */
   broken: Joint[]
-  /** What the scene covers of the floor; null where nothing stands. */
+  /** The floor that the scene covers; null for a scene without modules. */
   box: Box | null
   /** Width, height and depth over all, in mm; 0 where nothing stands. */
   size: { w: number; h: number; d: number }
@@ -66,7 +66,7 @@ export const catalogueShapes =
     return onLegs(onUsualLegs(shape, found, heightOf), line.accessories, heightOf)
   }
 
-/** The way from an edge's end at the back to its front: on the other hand of a left one. */
+/** The vector from an edge's end at the back to its front: a left edge points the other way. */
 export const alongEdge = (
   { edge, outwards }: Pick<OpenEdge, 'edge' | 'outwards'>,
   length: number,
@@ -109,7 +109,7 @@ function collisionsOf(modules: readonly PlacedModule[]): [string, string][] {
 }
 
 /**
- * Where everything of a scene stands. The same for the same scene, in whatever order its lines come.
+ * Computes where every module of a scene stands. The result is the same for the same scene, in whatever order its lines come.
  *
  * A row's place is that of its first member with a place in `scene.free`; rows without one stand side by side.
  *

@@ -1,7 +1,7 @@
 import { liftOf, type ModuleShape } from '../catalogue/shape.ts'
 import type { PlacedModule, Solved } from './solve.ts'
 
-/** Whether modules that are joined stand as high as each other; those whose legs nothing tells the height of are left out. */
+/** Whether modules that are joined stand equally high; modules on legs of unknown height are left out. */
 export const isEven = (shapes: readonly (ModuleShape | null)[]): boolean =>
   new Set(shapes.flatMap((shape) => (shape?.legs ? [liftOf(shape)] : []))).size < 2
 

@@ -14,7 +14,7 @@ import { Register } from './Register.tsx'
 import './loginForm.css'
 
 const rememberedUser = stored(storageKeys.user, z.string())
-/** What is typed there, over a reload and a look at other pages. A password is kept nowhere. */
+/** The typed user name, which survives a reload and a look at other pages. A password is never stored. */
 const typedUser = inTab(storageKeys.user, z.string())
 
 type Refusal = Words & { field?: 'user' | 'pass' }
@@ -32,7 +32,12 @@ async function loadForgotten() {
   return Forgotten
 }
 
-/** User and password. What was typed stays when the login fails. @see product-spec §2 Login, §5, §8 */
+/**
+ * User and password. What was typed stays when the login fails. One function: its fields, its failures and its submit share the
+ * typed values.
+ *
+ * @see product-spec §2 Login, §5, §8
+ */
 export function LoginForm() {
   const t = useT()
   const api = useApi()

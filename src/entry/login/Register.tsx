@@ -22,7 +22,11 @@ async function send({ url, hidden }: Registration, fields: Record<string, string
   if (reply.type !== 'opaque' && !reply.ok) throw new Error(`registration: ${reply.status}`)
 }
 
-/** Self-registration. @see product-spec §2 Login, §5, §7, §8 */
+/**
+ * Self-registration. One function: its fields and its submit share the typed values.
+ *
+ * @see product-spec §2 Login, §5, §7, §8
+ */
 export function Register({
   registration,
   close,

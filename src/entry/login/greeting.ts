@@ -6,7 +6,7 @@ const hours: Record<Language, { afternoon: number; evening: number }> = {
   en: { afternoon: 12, evening: 18 },
 }
 
-/** What a person is greeted with at an hour of the day, 0 to 23. */
+/** The greeting for an hour of the day, 0 to 23. */
 export function greeting(hour: number, language: Language): MessageKey {
   const { afternoon, evening } = hours[language]
   if (hour < 5 || hour >= evening) return 'login.evening'

@@ -17,7 +17,10 @@ export type ClothPixels = {
 const encoded = (light: number): number =>
   Math.round(255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055))
 
-/** Draws a cloth's tile row by row, for who does something else in between. Plain loops: it is drawn before a stage's first picture. */
+/**
+ * Draws a cloth's tile row by row, so that the caller can do other work in between. Plain loops: a tile is drawn before a stage's
+ * first picture.
+ */
 export function* clothRows(cloth: Cloth): Generator<undefined, ClothPixels> {
   const { height, contrast, depth } = weaves[cloth]
   const side = tilePixels

@@ -26,9 +26,9 @@ type Accessor = {
 const allViews = ['position', 'normal', 'tangent', 'uv', 'color', 'index'] as const
 type View = (typeof allViews)[number]
 
-/** What a scene shows of how its cloths are woven: colour and relief, their colour alone, or nothing. */
+/** The weave that a scene shows of its cloths: colour and relief, their colour alone, or nothing. */
 export type Weave = 'relief' | 'color' | 'none'
-/** What no picture needs. */
+/** Groups that need no picture. */
 const unused: Record<Weave, readonly View[]> = {
   relief: [],
   color: ['tangent'],
@@ -95,7 +95,8 @@ function bounds(packed: Int16Array): { min: number[]; max: number[] } {
 }
 
 /**
- * Collects meshes into one buffer. Equal lists of indices, and those that begin a longer one, are stored once.
+ * Collects meshes into one buffer. Equal lists of indices, and those that begin a longer one, are stored once. One function: its
+ * closures share the buffer and its lists.
  *
  * @param weave  which pictures of the cloths are laid on
  */
@@ -141,8 +142,8 @@ export function geometryWriter(weave: Weave) {
       list = { indices, byteOffset, accessors: new Map() }
       lists.push(list)
     }
-    const known = list.accessors.get(count)
-    if (known !== undefined) return known
+    const cached = list.accessors.get(count)
+    if (cached !== undefined) return cached
     const { byteOffset } = list
     const made = accessor('index', {
       byteOffset,
@@ -219,7 +220,7 @@ export function geometryWriter(weave: Weave) {
       let byteOffset = 0
       for (const view of views) {
         const byteLength = lengths[view]
-        // Of a scene without cloth nothing lies in some of them, and an empty one is none.
+        // A scene without cloth leaves some of them empty, and glTF forbids empty ones.
         if (byteLength === 0) continue
         numbers.set(views.indexOf(view), bufferViews.length)
         bufferViews.push({

@@ -16,15 +16,15 @@ export type SceneGltf = {
   images: SceneImage[]
 }
 
-/** Rows in the order in which they were first asked for. */
+/** Rows in the order of their first request. */
 function table<Row>() {
   const places = new Map<string, number>()
   const rows: Row[] = []
   return {
     rows,
     at(key: string, make: () => Row): number {
-      const known = places.get(key)
-      if (known !== undefined) return known
+      const cached = places.get(key)
+      if (cached !== undefined) return cached
       places.set(key, rows.length)
       return rows.push(make()) - 1
     },

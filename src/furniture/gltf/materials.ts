@@ -62,7 +62,7 @@ export function fabricMaterial(
   }
 }
 
-/** What no cloth covers: its colour lies in the vertices. */
+/** The material of parts without cloth: their colour is in the vertices. */
 export const hardMaterial = (stuff: 'wood' | 'metal') => ({
   name: stuff,
   pbrMetallicRoughness: {

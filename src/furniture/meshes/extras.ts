@@ -177,7 +177,7 @@ function lid({ style, inner, front, back, legs, seatFoot }: Plan): Piece[] {
   return [box, ...(length < 20 ? [] : [piece('wood', strap, finishColors.walnut)])]
 }
 
-/** What the accessories add to a module, legs apart. */
+/** The pieces that accessories add to a module, without legs. */
 export function extrasOf(module: ToBuild, plan: Plan): Piece[] {
   const { fittings } = module
   const hasArm = plan.inner.left > plan.left

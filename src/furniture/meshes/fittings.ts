@@ -1,14 +1,14 @@
 import type { finishColors } from '../../look/fabrics.ts'
 
-/** What legs, trays and fittings are made of. */
+/** The materials of legs, trays and fittings. */
 export type Finish = keyof typeof finishColors
 
 export type LegForm = 'tapered' | 'turned' | 'bar' | 'skid' | 'plinth'
 export type Legs = { form: LegForm; finish: Finish; height: number }
 
 /**
- * What the 3D ids of accessories stand for: words and a height in cm, parted by hyphens, as 'pat-haya-12'. What an id does not say is
- * as the usual one.
+ * The meaning of the 3D ids of accessories: words and a height in cm, with hyphens between them, as 'pat-haya-12'. A property that
+ * an id lacks has its usual value.
  */
 export type Fittings = {
   legs: Legs

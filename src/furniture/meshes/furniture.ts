@@ -9,7 +9,7 @@ import type { Piece, Stuff } from './piece.ts'
 import type { Fineness } from './style.ts'
 import { variation } from './variation.ts'
 
-/** What of a module has one cloth or one finish: what is drawn at once. */
+/** The parts of a module that share a cloth or a finish: each is drawn at once. */
 export type Group = Mesh & {
   stuff: Stuff
   /**
@@ -34,8 +34,8 @@ export type ModuleOptions = {
 const variants = 4
 
 /**
- * What a module's meshes depend on: those of one key are the same, and can be shared. Of `id` this takes one of four variants, so that
- * a scene of equal modules has few meshes and none of them looks stamped.
+ * The key of everything that a module's meshes depend on: meshes of one key are the same, and can be shared. The key takes one of
+ * four variants from `id`, so that a scene of equal modules has few meshes and none of them looks stamped.
  */
 export function meshKey(
   shape: ModuleShape,

@@ -9,7 +9,7 @@ import { planOf, type Plan, type ToBuild } from './plan.ts'
 import { tableOf } from './table.ts'
 import { facing, turnedAway, turnedFrame, type Frame, type Vector } from './vector.ts'
 
-/** What of the floor a part takes, by its middle. */
+/** The place of a part on the floor, by its middle. */
 const onFloor = ({ box: { left, right, back, front } }: Part) => ({
   x: (left + right) / 2,
   z: (back + front) / 2,

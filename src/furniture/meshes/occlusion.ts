@@ -35,7 +35,7 @@ const boxesNear = ({ box }: Piece, others: readonly Piece[]): Float64Array =>
     ),
   )
 
-/** What keeps the light from one place after another. Plain loops, since this runs for every vertex, direction and box. */
+/** The occluders around one place after another. Plain loops, since this runs for every vertex, direction and box. */
 function sightOf(boxes: Float64Array) {
   /** The sides of the boxes within reach, as seen from the place. */
   const sides = new Float64Array(boxes.length)
@@ -110,7 +110,7 @@ export function lightOn(piece: Piece, pieces: readonly Piece[]): Float32Array {
     )
     if (isWithin) continue
     let all = 0
-    let kept = 0
+    let shaded = 0
     for (let ray = 0; ray < 3 * rays; ray += 3) {
       const x = directions[ray] ?? 0
       const y = directions[ray + 1] ?? 0
@@ -119,9 +119,9 @@ export function lightOn(piece: Piece, pieces: readonly Piece[]): Float32Array {
       if (weight <= 0.05) continue
       all += weight
       const nearest = sight.along(x, y, z)
-      if (nearest < reach) kept += weight * (1 - nearest / reach) ** 1.4
+      if (nearest < reach) shaded += weight * (1 - nearest / reach) ** 1.4
     }
-    light[vertex] = 1 - (all > 0 ? kept / all : 0)
+    light[vertex] = 1 - (all > 0 ? shaded / all : 0)
   }
   return light
 }

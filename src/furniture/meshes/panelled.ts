@@ -26,7 +26,7 @@ export type Panelled = {
   seam: number
   /** How far the panel swells at a place; 0 at its edge. */
   crown?: (place: PanelPlace) => number
-  /** What else bends the solid, in its own directions: mm to add. */
+  /** A further deformation of the solid, in its own directions: mm to add. */
   bend?: (place: PanelPlace) => Vector
 }
 
@@ -67,8 +67,8 @@ const topologies = new Map<string, Topology & { edge: number[] }>()
 /** Panel, the rings down to the seam, the boxing (closed by a column of its own), the underside. */
 function topologyOf({ divisions: [across, up], rings, seam }: Panelled) {
   const key = [across, up, rings.length, seam].join()
-  const known = topologies.get(key)
-  if (known) return known
+  const cached = topologies.get(key)
+  if (cached) return cached
   const edge = edgeOf(across, up)
   const round = edge.length
   const indices: number[] = []

@@ -2,14 +2,14 @@ import type { Surface } from '../../domain/catalogue/catalogue.ts'
 import type { Mesh } from './mesh.ts'
 import type { Vector } from './vector.ts'
 
-/** What a piece is made of: the cloth of a surface, or what no cloth covers. */
+/** The surface of a piece: the cloth of a part, or a material without cloth. */
 export type Stuff = Exclude<Surface, 'all'> | 'wood' | 'metal'
 
 /** A solid of a module. */
 export type Piece = {
   stuff: Stuff
   mesh: Mesh
-  /** What it keeps the light from, as a box. */
+  /** The box with which it occludes light. */
   box: Box
   /** `#rrggbb`, of wood and metal. */
   color?: string

@@ -13,7 +13,7 @@ export type ToBuild = {
   fine: Fineness
 }
 
-/** What a module is built from, and where it is, from its middle; in mm. */
+/** The measures of a module's construction, from its middle; in mm. */
 export type Plan = {
   style: BuiltStyle
   parts: readonly Part[]

@@ -1,8 +1,8 @@
 import { joinedBytes } from '../meshes/bytes.ts'
 import type { Group } from '../meshes/furniture.ts'
 
-// A company's own model as it is kept and sent: the meshes that a module is drawn from, in few bytes, and nothing else of the file that it
-// came in. First how long the head is, then the head as JSON, then the numbers of each group.
+// A company's own model as it is stored and sent: the meshes of a module, in few bytes, and nothing else of the original file.
+// First the length of the head, then the head as JSON, then the numbers of each group.
 
 /** Millimetres of one step of a position, and of cloth. */
 const steps = { position: 0.2, cloth: 0.5 }
@@ -50,7 +50,7 @@ export function writtenModel(groups: readonly Group[]): Uint8Array<ArrayBuffer> 
   ])
 }
 
-/** @returns null where it is none that we know */
+/** @returns null for a format that we don't know */
 export function readModel(bytes: Uint8Array): Group[] | null {
   try {
     return read(bytes)

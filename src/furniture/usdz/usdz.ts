@@ -33,12 +33,12 @@ export function usdzFile(
   const materials = new Map<string, string>()
   const middle = middleOf(modules)
   const built = meshes(modules)
-  const known = new Map<Group, number>()
+  const numbers = new Map<Group, number>()
 
   const placed = (module: StagedModule, group: Group): string => {
     const { stuff } = group
-    const number = known.get(group) ?? known.size
-    known.set(group, number)
+    const number = numbers.get(group) ?? numbers.size
+    numbers.set(group, number)
     const fabric = isCloth(stuff) ? module.fabrics[stuff] : undefined
     const side = clothLooks[fabric?.cloth ?? 'weave'].tile
     const file = `geometries/${stuff}_${number}_${side}.usda`

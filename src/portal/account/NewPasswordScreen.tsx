@@ -37,7 +37,7 @@ export function NewPasswordScreen({ linkKey }: { linkKey: string }) {
       return notSaved()
     }
     showAlert('account.forgotten.done', { type: 'successful', timeOut: alertTimes.settings })
-    // Whoever was logged in here: the login is next, with the new password.
+    // Another person may have been logged in here: the login comes next, with the new password.
     clearSession()
     void navigate('/', { replace: true })
     return undefined

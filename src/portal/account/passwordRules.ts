@@ -3,7 +3,7 @@ import { matching, typed } from '../forms/validators.ts'
 
 const { min, max } = vendorLimits.password
 
-/** What is checked of a new password before it is sent. */
+/** The checks of a new password before it is sent. */
 export const newPasswordRules = [
   typed('account.password.newMissing'),
   matching(

@@ -22,7 +22,10 @@ router.subscribe(announceStep)
 /** The application behind the login, and the public pages. */
 export const App = () => <RouterProvider router={router} />
 
-/** A user's queries and list state go with the user. What breaks here would else show as the router's own words. */
+/**
+ * The cache and the state of lists are dropped with the user. The error boundary catches errors that the router would show in its
+ * own words.
+ */
 function Portal() {
   const session = useSession()
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { useCanChooseClient } from './useCanChooseClient.ts'
 import './clientChip.css'
 
-/** The client that the person works for; it opens the selector for those who may choose. */
+/** The client that the person works for; it opens the selector if they may change it. */
 export function ClientChip({ client, choose }: { client: Client | null; choose: () => void }) {
   const t = useT()
   const canChoose = useCanChooseClient()

@@ -6,7 +6,7 @@ import { askConfirmation } from '../../ui/confirmation.ts'
 import { leaveEdits, settleEdits, useScreenIsHeld } from '../../ui/inEdit.ts'
 import { hasTyped } from '../../ui/typedText.ts'
 
-/** Asks about what was typed into something that is shut, as a mail that is not sent: a logout forgets it. */
+/** Asks before typed text in a closed part is lost, as in a mail that is not sent: a logout would discard it. */
 const askAboutTyped = () =>
   askConfirmation({
     title: 'nav.typed.title',
@@ -21,7 +21,7 @@ beforeEnd(async (asks) => {
   return (await leaveEdits('session')) && (!hasTyped() || askAboutTyped())
 })
 
-/** Has what is in edit on a screen taken over, or asked about, before another screen shows: by a link, by Back, by an address that is typed. */
+/** Saves or asks about unsaved edits before another screen shows: by a link, by Back, or by a typed address. */
 export function HeldScreen() {
   const isHeld = useScreenIsHeld()
   const blocker = useBlocker(
@@ -31,7 +31,7 @@ export function HeldScreen() {
       !settleEdits('screen'),
   )
 
-  // Each way out that is held has a blocker of its own, also where the next comes before the last answer is drawn.
+  // Each blocked navigation has a blocker of its own, also if the next one comes before the answer to the last is drawn.
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined
     let isWaiting = true

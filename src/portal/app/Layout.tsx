@@ -33,7 +33,7 @@ export function Layout() {
     if (await leaveEdits('client')) setChoosing(true)
   }
 
-  const isUnframed = route.bare === true
+  const isUnframed = route.isUnframed === true
   const needsChoice = route.access !== 'public' || isComposition
   const isFirstChoice =
     session !== null && client === null && needsChoice && isChoosing !== 'dismissed'

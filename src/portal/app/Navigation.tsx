@@ -25,7 +25,12 @@ type Panel = 'menu' | 'cart'
 
 const CartDrawer = lazily(async () => (await import('./CartDrawer.tsx')).CartDrawer)
 
-/** The navigation bar, its user menu and its cart panel, of which one is open at most. @see product-spec §2 */
+/**
+ * The navigation bar, its user menu and its cart panel, of which one is open at most. One function: the bar and its panels share
+ * the state of which one is open.
+ *
+ * @see product-spec §2
+ */
 export function Navigation({
   route,
   chooseClient,
@@ -45,7 +50,7 @@ export function Navigation({
   const session = useSession()
   const client = useClient()
   const [panel, setPanel] = useState<Panel | null>(null)
-  // Fetched for the first opening, and kept then: what was removed can be put back after the panel has been shut.
+  // Fetched when it first opens, and mounted from then on: a removed line can be restored after the panel was closed.
   const [hasCart, setHasCart] = useState(false)
   const close = () => setPanel(null)
 

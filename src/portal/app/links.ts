@@ -31,7 +31,7 @@ const link = (to: string, label: MessageKey): NavigationLink => ({ to, label, co
 export const isBehind = ({ covers }: NavigationLink, { path }: Pick<Route, 'path'>): boolean =>
   covers.some((root) => path === root || (root !== '/' && path.startsWith(`${root}/`)))
 
-/** What the tutorial opens at from each route; elsewhere at its first topic. */
+/** The topic at which the tutorial opens on each route; elsewhere it opens at its first topic. */
 const topics: Readonly<Partial<Record<Route['path'], TopicPath>>> = {
   '/orders': '/orders',
   '/budgets': '/budgets',

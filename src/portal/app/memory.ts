@@ -2,7 +2,7 @@ import { memoryStore } from 'react-admin'
 import type { Api } from '../../api/api.ts'
 import { createQueryClient } from '../data/queryClient.ts'
 
-/** react-admin's store in memory, but that it is not cleared as the application leaves the page. */
+/** react-admin's memory store that is not cleared when the application leaves the page. */
 function lastingStore() {
   const store = memoryStore()
   store.setup()
@@ -15,12 +15,12 @@ type Memory = ReturnType<typeof createMemory> & { token: string | undefined }
 const memories = new WeakMap<Api, Memory>()
 
 /**
- * What has been read and how lists stand: for as long as the page and the session live, so that it is there again when the
- * application comes back to the page after a report.
+ * The cache and the state of lists. They live as long as the page and the session, so that the application finds them again when it
+ * comes back from a report.
  */
 export function memoryOf(api: Api, token: string | undefined): Memory {
-  const known = memories.get(api)
-  if (known !== undefined && known.token === token) return known
+  const cached = memories.get(api)
+  if (cached !== undefined && cached.token === token) return cached
   const memory = { ...createMemory(), token }
   memories.set(api, memory)
   return memory

@@ -37,12 +37,12 @@ const VrOrderScreen = lazily(
   'vr',
 )
 
-/** Fetches the lists' code and texts ahead; a failure is told when they are opened. */
+/** Fetches the lists' code and texts early; a failure shows when the lists are opened. */
 export const prepareOrders = OrderScreen.ahead
 
 /**
- * What react-admin shows of each resource of the data provider, at `/{name}`, `/{name}/create` and `/{name}/{id}`. Which of
- * these there are, and for whom, says entry/access.
+ * The screens that react-admin shows of each resource of the data provider, at `/{name}`, `/{name}/create` and `/{name}/{id}`.
+ * entry/access says which of these there are, and for whom.
  */
 export const resources: ReactElement<ResourceProps & { name: ResourceName }>[] = [
   <Resource

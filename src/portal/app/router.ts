@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createHashRouter, type RouterNavigateOptions, type To } from 'react-router-dom'
 
-/** What react-admin writes into the address of a list as it is at first. */
+/** The parameters that react-admin writes into the address of a list at first. */
 const unchanged = '?filter=%7B%7D&page=1'
 
 /**

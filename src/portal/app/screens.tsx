@@ -68,6 +68,6 @@ const screens: Record<ScreenPath, (params: Route['params']) => ReactNode> = {
 
 const isScreen = (path: string): path is ScreenPath => Object.hasOwn(screens, path)
 
-/** What a route shows; null where that is a resource's matter. */
+/** The screen of a route; null if a resource shows it. */
 export const screenOf = ({ path, params }: Route): ReactNode =>
   isScreen(path) ? screens[path](params) : null

@@ -16,7 +16,11 @@ import { unreadIn } from '../data/ListStates.tsx'
 import { ClientOptions } from './ClientOptions.tsx'
 import './clients.css'
 
-/** The modal that a client is picked in. @see product-spec §2 Client selector */
+/**
+ * The modal that a client is picked in. One function: the search and the list share the focus and the choice.
+ *
+ * @see product-spec §2 Client selector
+ */
 export function ClientSelector({ close }: { close: () => void }) {
   const t = useT()
   const api = useApi()
@@ -51,7 +55,7 @@ export function ClientSelector({ close }: { close: () => void }) {
     const radios = () => form.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? []
     if (target.type === 'search' && (key === 'ArrowDown' || (key === 'Enter' && filter !== ''))) {
       event.preventDefault()
-      // What shows may be a key behind what has been typed.
+      // The rendered list may be one key behind the typed text.
       const [only, another] = matching(clients, fold(filter.trim()))
       if (key === 'Enter' && only !== undefined && another === undefined) return accept(only.id)
       const [first] = radios()

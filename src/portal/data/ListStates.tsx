@@ -8,8 +8,8 @@ export const unreadIn = ({ meta }: { meta?: unknown }): readonly Unread[] =>
   (meta as ListMeta | undefined)?.unread ?? []
 
 /**
- * What a list shows: that it waits or has failed, its rows, or why there are none. Rows that could not be read are told beside the others;
- * a list of nothing but such rows is not empty.
+ * The content of a list: its rows, that it is loading or has failed, or why it is empty. It reports unreadable rows beside the
+ * others; a list of nothing but such rows is not empty.
  *
  * @param props.rows  undefined as long as they are waited for, and where they could not be loaded
  * @param props.none  in place of rows where the list is searched; left out where it is not

@@ -4,8 +4,8 @@ import type { Client } from '../../contract/entities/client.ts'
 import { endedBy, type ResourceData } from './resourceData.ts'
 
 /**
- * The clients that the person may work for: all of them, whatever page of the list is asked for. Where the backend has no list of
- * them, they are those of the login.
+ * The clients that the person may work for: always all of them, whatever page is requested. If the backend has no list of clients,
+ * those of the login count.
  */
 export const clientData = (api: Api): ResourceData<Client> => ({
   async getList({ signal }) {

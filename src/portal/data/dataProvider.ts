@@ -9,7 +9,7 @@ import { rateData } from './rateData.ts'
 import type { ResourceData, ResourceName } from './resourceData.ts'
 import { vendorData, type VendorVerbs } from './vendorData.ts'
 
-/** What the portal asks the backend for: react-admin's verbs on its resources, and the domain's own. */
+/** The portal's requests to the backend: react-admin's verbs on its resources, and the domain's own. */
 export type PortalDataProvider = DataProvider & OrderVerbs & VendorVerbs & AccountVerbs
 
 const notOffered = (method: string) => (resource: string) =>

@@ -6,7 +6,7 @@ import { setLanguage, textIn, type Texts } from '../../browser/language.ts'
 
 const locales = languages.map(({ code, name }) => ({ locale: code, name }))
 
-/** react-admin also translates what are words already, such as a server's. */
+/** react-admin also passes finished texts, such as a server's, to the translation. */
 const isKey = (key: string): key is MessageKey => /^\w+([.]\w+)+$/.test(key)
 
 /** react-admin's texts and ours, in the language that shows. Another language, or more texts, take another provider. */

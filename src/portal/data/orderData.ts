@@ -31,13 +31,13 @@ import {
 import type { ResourceData } from './resourceData.ts'
 import { wholeReplies } from './wholeReplies.ts'
 
-/** What tells a row's order from others, and where its list is. */
+/** The fields that identify an order's row and its list. */
 type Row = Pick<OrderItem, 'id' | 'type' | 'date' | 'client'>
 
-/** What the server says of an order's row; what it left out is as it was. */
+/** The server's current values of an order's row; a missing field keeps its value. */
 export type RowUpdate = Partial<OrderItem>
 
-/** What is asked of orders and budgets beyond react-admin's verbs. Each throws what `api.call` throws. */
+/** The requests on orders and budgets beyond react-admin's verbs. Each throws what `api.call` throws. */
 export type OrderVerbs = {
   /** Every row that matches, in its sort order. */
   listAll: (request: {
@@ -66,18 +66,18 @@ export type OrderVerbs = {
   restore: (budgetId: number) => Promise<void>
   /** Mails an order's confirmation once more. @param again  a key: with the same one nothing more is sent */
   sendAgain: (orderId: number, again: string) => Promise<Reply<'notifyorder'>>
-  /** What happened to an order; null where the backend keeps no history. */
+  /** The history of an order; null if the backend has none. */
   history: (orderId: number) => Promise<{ data: HistoryEntry[] | null; unread: Unread[] }>
 }
 
-/** Rows per request when everything is asked for: the most that a page may hold. */
+/** The rows per request when all rows are requested: the most that a page may have. */
 const exportBatch = 1000
 
 /** Milliseconds of a row's date that its list is searched in: a backend may keep them finer than it sends them. */
 const dateStep = 1000
 
-/** What is not known of a budget right after a decision, until its row has been read again. */
-const notYetKnown: RowUpdate = {
+/** The fields of a budget that are unknown right after a decision, until its row has been read again. */
+const notYetRead: RowUpdate = {
   dateState: null,
   dateModified: null,
   dateTransform: null,
@@ -87,8 +87,8 @@ const notYetKnown: RowUpdate = {
 const ofClient = z.object({ clientId: z.number() })
 
 /**
- * Orders and budgets. Their lists page on the server where the configuration says that its list endpoint pages, else in memory
- * over the whole view; both give the same rows.
+ * Orders and budgets. Their lists page on the server where the configuration says that its list endpoint pages, else in memory over
+ * the whole view; both give the same rows. One function: it lists the resource's methods, over the same cache.
  */
 export function orderData(api: Api, cache: QueryClient) {
   const views = wholeReplies(cache, 'orderViews')
@@ -98,7 +98,7 @@ export function orderData(api: Api, cache: QueryClient) {
     return { ...reply, data: withClient(reply.data, Number(request.clientId)) }
   }
 
-  /** What somebody has put away is little: it is always searched and paged here. */
+  /** A person has few archived budgets: search and page them here. */
   async function archived(clientId: number, how: How) {
     const reply = await api.call('listarchived', { clientId }, callOptions(how))
     return { ...reply, data: withClient(reply.data, clientId) }
@@ -165,7 +165,7 @@ export function orderData(api: Api, cache: QueryClient) {
   }
 
   /** The row after a decision. Where it can't be read now, no error is shown: the decision itself has succeeded. */
-  const decided = (budget: Row): Promise<RowUpdate> => status(budget).catch(() => notYetKnown)
+  const decided = (budget: Row): Promise<RowUpdate> => status(budget).catch(() => notYetRead)
 
   const verbs: OrderVerbs = {
     async listAll({ resource, clientId, filter, sort, signal }) {

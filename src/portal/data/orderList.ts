@@ -28,8 +28,8 @@ export type ListView = (typeof listViews)[number]
 const day = z.catch(z.optional(z.iso.date()), undefined)
 
 /**
- * What narrows the list, as it stands in the page's address. What does not fit (an old link, a meddled one) is left out, so that
- * no address breaks the list.
+ * The filters of the list in the page's address. A value that does not fit (an old link, a meddled one) is left out, so that no
+ * address breaks the list.
  */
 const listFilterSchema = z.catch(
   z.object({
@@ -89,7 +89,7 @@ function dayStart(text: string, offset: number): string {
   return new Date(year, month - 1, date + offset).toISOString()
 }
 
-/** What a list asks for beyond its view; `page` and `perPage` as given. */
+/** The parameters of a request of the list beyond its view; `page` and `perPage` as given. */
 export const listQuery = (
   type: OrderType,
   filter: ListFilter,

@@ -10,7 +10,7 @@ import type { OrderType } from '../../domain/orders/states.ts'
 import type { ListRequest } from './orderList.ts'
 import { endedBy } from './resourceData.ts'
 
-/** How a list is asked for. */
+/** The parameters of a request of a list. */
 export type How = { signal?: AbortSignal | undefined; isQuiet?: boolean | undefined }
 export const callOptions = ({ signal, isQuiet }: How) => ({
   ...endedBy(signal),
@@ -28,7 +28,7 @@ export const inMemory = (
   unread,
 })
 
-/** Whose rows are a list need not tell: it was asked for one client's. */
+/** The client of rows may be missing: the list was requested for one client. */
 export const withClient = (rows: readonly ListedOrder[], clientId: number) =>
   rows.map((row): OrderItem => {
     const { id, name } = row.client

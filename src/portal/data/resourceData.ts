@@ -9,14 +9,14 @@ import type {
 } from 'react-admin'
 import type { Unread } from '../../contract/rows.ts'
 
-/** What a list's reply tells beside its rows. */
+/** The fields of a list's reply beside its rows. */
 export type ListMeta = { unread: readonly Unread[] }
 
 /** The resources of the portal, by the names that stand in addresses too. */
 export type ResourceName =
   'vendors' | 'rates' | 'orders' | 'budgets' | 'images' | 'clients' | 'vr-orders'
 
-/** What react-admin can ask of a resource, as far as the backend offers it. Each throws what `api.call` throws. */
+/** The verbs of react-admin on a resource, as far as the backend offers them. Each throws what `api.call` throws. */
 export type ResourceData<Entry extends RaRecord> = {
   getList?: (
     params: GetListParams & QueryFunctionContext,
@@ -27,5 +27,5 @@ export type ResourceData<Entry extends RaRecord> = {
   delete?: (params: DeleteParams) => Promise<{ data: Entry }>
 }
 
-/** How a call is ended: where nobody waits for its reply any more. */
+/** The signal that aborts a call once nobody waits for its reply. */
 export const endedBy = (signal: AbortSignal | undefined) => (signal ? { signal } : {})

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** For which client each list's address was written: one that is kept over a change of client is not the new client's. */
+/** The client for whom each list's address was written: after a change of client the old address is not the new client's. */
 const owners = new Map<string, number>()
 
 /**

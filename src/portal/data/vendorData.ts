@@ -27,7 +27,7 @@ type VendorSort = (typeof vendorSorts)[number]
 
 const listFilter = z.object({
   clientId: z.number(),
-  // What stands in the address may be anything.
+  // The address may contain anything.
   search: z.catch(z.string(), ''),
 })
 const ofClient = z.object({ clientId: z.number() })
@@ -37,7 +37,7 @@ const text = z.pipe(
   z.transform((value) => value ?? ''),
 )
 
-/** What the forms give: an empty field is null. */
+/** The values of the forms: an empty field is null. */
 const vendorForm = z.object({
   email: z.pipe(
     text,
@@ -52,7 +52,7 @@ const vendorForm = z.object({
     z.transform((value) => value.trim()),
   ),
   password: text,
-  /** Left out by who may not decide it. */
+  /** Left out if the actor may not decide it. */
   orderConfirmation: z.optional(z.boolean()),
 })
 const newVendor = z.extend(vendorForm, {
@@ -72,7 +72,7 @@ const aclOf = (orderConfirmation: boolean | undefined) =>
 /** Statuses by which a backend may say of an e-mail that it can't be given. */
 const refusals = [400, 409, 422]
 
-/** What is asked of users beyond react-admin's verbs. */
+/** The requests on users beyond react-admin's verbs. */
 export type VendorVerbs = {
   /**
    * Whether a new user can be given an e-mail, and the server's words where not; any can where the backend checks none.
@@ -86,7 +86,8 @@ export type VendorVerbs = {
 }
 
 /**
- * The users of a client. The backend gives them all at once: they are searched, sorted and paged here.
+ * The users of a client. The backend gives them all at once: they are searched, sorted and paged here. One function: it lists the
+ * resource's methods, over the same cache.
  *
  * @see product-spec §2 Vendors, §7
  */
@@ -197,7 +198,7 @@ export function vendorData(
         return gone
       } catch (error) {
         if (!isUncertain(error)) throw error
-        // No reply that tells: who is no longer in the list has been removed.
+        // Without a conclusive reply: a user who is no longer in the list has been removed.
         const left = await entriesOf(ofClient.parse(meta).clientId, true).catch(() => null)
         if (left === null || left.entries.some((entry) => entry.id === login)) throw error
         return gone
@@ -209,8 +210,8 @@ export function vendorData(
     async checkEmail(email, { signal }) {
       if (!api.has('validlogin')) return { isFree: true, message: '' }
       try {
-        const asked = { login: email, email: true }
-        await api.call('validlogin', asked, { signal })
+        const request = { login: email, email: true }
+        await api.call('validlogin', request, { signal })
         return { isFree: true, message: '' }
       } catch (error) {
         const isRefusal =

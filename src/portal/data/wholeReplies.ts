@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 const lifetime = 15_000
 
 /**
- * Replies that hold everything, where the backend does not page: what is searched, sorted and paged here is asked for once,
- * whichever page of it is shown. TanStack Query keeps them, as it keeps the pages.
+ * Replies that hold all rows, for a backend that does not page: all rows are requested once, whichever page shows, and are
+ * searched, sorted and paged here. TanStack Query caches them, as it caches the pages.
  *
  * @param name  tells them from others in the cache
  */
@@ -13,19 +13,20 @@ export function wholeReplies(cache: QueryClient, name: string) {
   let changes = 0
   return {
     /**
-     * What `ask` resolves to, or did within the last 15 s as long as nothing was changed since.
+     * The result of `ask`, or the cached one of the last 15 s if nothing was changed since.
      *
      * @param key  the request
      * @param isFresh  asks in any case
      */
     read: <T>(key: unknown, ask: () => Promise<T>, isFresh = false): Promise<T> =>
       cache.query({
-        // A reply that was on its way during a change may lack it. After the change the key has another number, so that reply is never used.
+        // A reply that was requested before a change may lack the change. The key has another number afterwards, so that this
+        // reply is never used.
         queryKey: [name, changes, key],
         queryFn: ask,
         staleTime: isFresh ? 0 : lifetime,
         gcTime: lifetime,
-        // The list that asks retries.
+        // The requesting list retries.
         retry: false,
       }),
     /** Runs a change. Afterwards everything is read again, also where the change failed: it may have been made all the same. */

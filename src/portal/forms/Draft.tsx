@@ -9,8 +9,8 @@ import { keepDraft, takeDraft } from './drafts.ts'
 type Values = Record<string, unknown>
 
 /**
- * Keeps what was typed into the form around it where the session ends or the client changes meanwhile, and restores it when
- * the same person opens the same form again. Passwords are not kept.
+ * Keeps the values of the form around it if the session ends or the client changes meanwhile, and restores them when the same
+ * person opens the same form again. Passwords are not kept.
  */
 export function Draft({ form, clientId }: { form: string; clientId: number }) {
   const { userData, token } = useOwnSession()

@@ -3,7 +3,7 @@ import { useInEdit } from '../../ui/inEdit.ts'
 import { askToLeave } from './askToLeave.ts'
 
 /**
- * Asks before the form around it is left with unsaved changes; where the page itself is closed, the browser asks.
+ * Asks before a person leaves the form around it with unsaved changes; when the page itself is closed, the browser asks.
  *
  * @param hasDraft  what was typed is kept where the session ends or the client changes (`Draft`)
  */

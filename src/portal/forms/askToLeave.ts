@@ -9,5 +9,5 @@ const question = {
   raisedByAddress: true,
 } as const
 
-/** Asks whether what is typed may be lost. Its words are in the part `forms`. */
+/** Asks whether typed text may be lost. Its words are in the part `forms`. */
 export const askToLeave = (): Promise<boolean> => askConfirmation(question)

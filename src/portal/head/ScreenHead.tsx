@@ -4,17 +4,17 @@ import './screenHead.css'
 
 type ScreenHeadProps = {
   title: string
-  /** What the screen shows, in a line. */
+  /** A summary of the screen, in a line. */
   note?: ReactNode
-  /** The way to the screens beside this one. */
+  /** Links to the screens beside this one. */
   siblings?: ReactNode
   /** To bring the focus to the screen's name. */
   heading?: Ref<HTMLHeadingElement>
-  /** What can be done with all of the screen: buttons and links. */
+  /** Buttons and links for the whole screen. */
   children?: ReactNode
 }
 
-/** The name of a screen, and what can be done with all of it. */
+/** The name of a screen, with buttons and links for the whole screen. */
 export const ScreenHead = ({ title, note, siblings, heading, children }: ScreenHeadProps) => (
   <div className="screen-head">
     <div>

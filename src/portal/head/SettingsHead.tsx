@@ -14,7 +14,7 @@ type SettingsHeadProps = {
   children?: ReactNode
 }
 
-/** The head of a screen of settings, with the way to the other one for who may see both. */
+/** The head of a screen of settings, with a link to the other screen for persons who may see both. */
 export function SettingsHead({ place, ...head }: SettingsHeadProps) {
   const t = useT()
   const can = useCan()

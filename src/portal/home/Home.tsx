@@ -14,7 +14,7 @@ import { tiles } from './tiles.ts'
 import './home.css'
 
 const made = { h: 880, design: 'contemporary' } as const
-/** What the way into the composer shows. */
+/** The content of the tile that opens the composer. */
 const sofa: readonly DrawnModule[] = [
   {
     shape: { kind: 'seat', ...made, w: 1960, d: 960, seats: 3, arms: 'left' },
@@ -41,9 +41,9 @@ export function Home({ prepare }: { prepare: () => void }) {
   const client = useClient()
   const { acl } = useOwnSession().userData
   const { site, has } = useApi()
-  const way = composing(site)
-  const what = way === 'scenes' && !has('shoppingcart') ? 'unpriced' : way
-  const isLooking = useIsBarredFromSaving() && way !== 'nothing'
+  const offer = composing(site)
+  const what = offer === 'scenes' && !has('shoppingcart') ? 'unpriced' : offer
+  const isLooking = useIsBarredFromSaving() && offer !== 'nothing'
   const isVrCapable = useImmersive(site.features.vr) === 'able'
   const hasElements = mayHaveElements(acl, client?.features)
   const name = client?.name ?? ''
@@ -70,7 +70,7 @@ export function Home({ prepare }: { prepare: () => void }) {
         <a className="tile main" href={`/${site.product}.html`}>
           <span className="tile-stage" dangerouslySetInnerHTML={{ __html: drawing }} />
           <span className="tile-text">
-            <b>{t(way === 'nothing' ? 'cart.title' : 'home.tiles.composition')}</b>
+            <b>{t(offer === 'nothing' ? 'cart.title' : 'home.tiles.composition')}</b>
             <small>
               {t(`home.tiles.compositionText.${what}`)}
               {isLooking && ` ${t('home.tiles.notSaved')}`}

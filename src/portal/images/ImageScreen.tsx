@@ -36,6 +36,7 @@ const isKind = (text: string | null): text is ImageKind => imageKinds.some((kind
 /** The types that the file dialog shows; the server detects each file's type from its content. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
+/** The gallery of one client. One function: the grid, the uploads and the file dialog share the kind and the focus. */
 function Gallery({ client }: { client: Client }) {
   const t = useT()
   const api = useApi()
@@ -44,12 +45,15 @@ function Gallery({ client }: { client: Client }) {
   const isOwnAddress = useOwnAddress('images', client.id)
   const [params, setParams] = useSearchParams()
   const search = isOwnAddress ? (params.get('search') ?? '') : ''
-  const asked = isOwnAddress ? params.get('kind') : null
-  const shown = isKind(asked) ? asked : 'all'
+  const requested = isOwnAddress ? params.get('kind') : null
+  const shown = isKind(requested) ? requested : 'all'
   const found = useFound(images, search, shown)
 
   const canUpload = api.has('uploadimage')
-  /** What arrives is of the kind that is shown; where all are, nobody has said, and what is there already keeps its kind. */
+  /**
+   * The kind of new files is the kind that shows. If all kinds show, the kind is unknown, and a picture that is there already keeps
+   * its kind.
+   */
   const arriving = { clientId: client.id, kind: shown === 'all' ? undefined : shown }
   const hasKinds = canUpload || images?.some(({ kind }) => kind !== undefined) === true
   const queue = useUploads()

@@ -24,7 +24,7 @@ type Failure = { kind: 'size' | 'folder' } | { kind: 'error'; error: unknown }
 export type Upload = {
   id: number
   clientId: number
-  /** What it shows; undefined where nobody has said. */
+  /** The kind of the picture; undefined if nobody has said it. */
   kind: ImageKind | undefined
   file: File
   /** `keeping`: sent, and being processed by the server. */
@@ -32,7 +32,7 @@ export type Upload = {
   /** The share that is sent, 0 to 1. */
   progress: number
   failure: Failure | null
-  /** It was in the gallery already, as of another kind. */
+  /** The gallery had it already, as another kind. */
   isMoved: boolean
 }
 
@@ -58,8 +58,8 @@ const open = {
 } as const
 
 /**
- * The files on their way. They go on while the person looks at other screens, and end with the session; leaving that, or the page, while
- * some are under way or may be tried again is asked about first.
+ * The uploads that are under way. They continue while the person looks at other screens, and end with the session. Leaving the
+ * session or the page asks first while uploads are under way or may be retried. One function: its methods share the queue.
  *
  * @param send  rejects where the file has not arrived
  * @param onArrival  called after each image that has
@@ -173,10 +173,10 @@ export function createUploads(
         })),
       ]
       const isBusy = uploads.get().some((one) => one.clientId === clientId && isUnderway(one))
-      const kept = uploads
+      const open = uploads
         .get()
         .filter((one) => isBusy || one.clientId !== clientId || one.status !== 'done')
-      set([...kept, ...fresh])
+      set([...open, ...fresh])
       next()
     },
     retry(isWanted: (upload: Upload) => boolean) {

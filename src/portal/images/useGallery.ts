@@ -32,7 +32,8 @@ export function useGallery(clientId: number) {
 }
 
 /**
- * Removes an image, once the person has said so again. Whatever came of it, the list is asked for again: a lost reply is told by it.
+ * Removes an image after the person has confirmed it. In any case the list is requested again: it shows the outcome if the reply
+ * was lost.
  *
  * @returns whether it is gone
  */

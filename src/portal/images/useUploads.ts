@@ -4,20 +4,20 @@ import type { UploadedImage } from '../data/imageData.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 import { memoByObject } from '../../domain/memo.ts'
 
-/** Asks for the galleries on screen again as images arrive, one request at a time: what arrives meanwhile waits for the next one. */
+/** Requests the visible galleries again as images arrive, one request at a time: images that arrive meanwhile wait for the next request. */
 function rereadGalleries(cache: QueryClient): () => void {
-  let isAsked = false
+  let isRequested = false
   let isRunning = false
   const run = async () => {
     isRunning = true
-    while (isAsked) {
-      isAsked = false
+    while (isRequested) {
+      isRequested = false
       await cache.invalidateQueries({ queryKey: ['images', 'getList'] })
     }
     isRunning = false
   }
   return () => {
-    isAsked = true
+    isRequested = true
     if (!isRunning) void run()
   }
 }

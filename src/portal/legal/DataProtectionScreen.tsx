@@ -4,7 +4,7 @@ import type { EndpointName } from '../../contract/contract.ts'
 import { hasCalls } from '../../contract/offers.ts'
 import type { Site } from '../../contract/site.ts'
 import { useApi } from '../../browser/apiContext.ts'
-import { keptMonths } from '../../domain/retention.ts'
+import { storedMonths } from '../../domain/retention.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 /** Where registrations go: to our own server, to another company's, or nowhere. */
@@ -16,7 +16,7 @@ function registrations({ registration }: Site) {
   ]
 }
 
-/** What is kept, as far as the backend's calls show that it is; of another company's backend less can be said than of ours. */
+/** The stored data, as far as the backend's calls show it; the page can say less of another company's backend than of ours. */
 function kinds(site: Site) {
   const has = (name: EndpointName) => hasCalls(site, [name])
   const registered = registrations(site)
@@ -32,12 +32,12 @@ function kinds(site: Site) {
     ...(has('logout') ? (['session'] as const) : []),
   ]
 }
-const monthsOf = (kind: string) => keptMonths[kind === 'records' ? 'records' : 'mails']
+const monthsOf = (kind: string) => storedMonths[kind === 'records' ? 'records' : 'mails']
 const facts = ['data', 'why', 'time'] as const
 const keys = Object.keys(storageKeys) as (keyof typeof storageKeys)[]
 const sections = ['anonymous', 'who', 'rights'] as const
 
-/** What the portal keeps of people, why, for how long, and whom to ask. @see product-spec §2 */
+/** The data that the portal stores about people, why, for how long, and whom to ask. @see product-spec §2 */
 export function DataProtectionScreen() {
   const t = useT()
   const { site } = useApi()

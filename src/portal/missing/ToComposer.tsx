@@ -11,7 +11,7 @@ export function ToComposer() {
   const { site } = useApi()
   const session = useSession()
   const client = useClient()
-  // Whoever has logged in to see prices chooses first whose they are.
+  // A person who has logged in to see prices chooses a client first.
   const isReady = session === null || client !== null
   const page = `/${site.product}.html`
   useEffect(() => {

@@ -34,7 +34,9 @@ const field = (color: Palette) => ({
   '& .MuiFormHelperText-root.Mui-error': { color: color.red },
 })
 
-/** The look's tokens as an MUI theme, for what react-admin and MUI draw. */
+/**
+ * The look's tokens as an MUI theme, for what react-admin and MUI draw. One function: it is a table of styles by component.
+ */
 export function portalTheme(mode: ThemeMode) {
   const color = palettes[mode]
   const group = (name: 'red' | 'blue' | 'green') => ({

@@ -8,7 +8,7 @@ import { useDisplay, withMark, type RateValues } from './rateValues.ts'
 /** Points to begin with. @see product-spec §9 */
 const sample = '1000'
 
-/** What some points cost, in the rate as it is being edited. @see product-spec §2 Rates */
+/** The price of some points at the rate that is being edited. @see product-spec §2 Rates */
 export function Preview() {
   const t = useT()
   const id = useId()

@@ -80,7 +80,7 @@ export function RateFields({ pointPvp, isFixed }: { pointPvp: number; isFixed: b
   )
 }
 
-/** What the factory reckons a point at. */
+/** The factory's own value of a point. */
 function Info({ pointPvp }: { pointPvp: number }) {
   const t = useT()
   const id = useId()

@@ -4,8 +4,8 @@ import type { Question } from '../../ui/confirmation.ts'
 import { withMark, type RateValues } from './rateValues.ts'
 
 /**
- * What is asked before a rate is saved that may not be what somebody means: one without prices, one whose point value is read
- * otherwise than it looks, one in another currency.
+ * The question before a rate is saved that may be a mistake: a rate without prices, one whose point value can be misread, or one in
+ * another currency.
  *
  * @param values  the form's, which the form accepts
  * @param saved   the rate as it is

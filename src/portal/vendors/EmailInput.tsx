@@ -17,13 +17,13 @@ const rules = [
   matching((email) => isEmail(email.trim()), 'vendors.errors.emailForm'),
 ]
 
-/** The new user's e-mail, which the server is asked about 3 s after the last key and when the field is left. */
+/** The new user's e-mail. The server checks it 3 s after the last key and when the field is left. */
 export function EmailInput({ check }: { check: EmailCheck }) {
   const t = useT()
   const { getValues, setError, setFocus, clearErrors } = useFormContext<{ email: string | null }>()
   const checkedEmail = useRef('')
 
-  // At once as the form goes: an effect would leave a moment for an answer that is nobody's any more.
+  // Abort at once when the form closes: an effect would leave time for an answer that no form waits for.
   useLayoutEffect(() => () => check.stop(), [check])
 
   // The form begins in its first field.

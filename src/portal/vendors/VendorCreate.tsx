@@ -55,7 +55,7 @@ const nothing = { email: '', name: '', password: '', phone: '' }
 function NewVendor({ clientId }: { clientId: number }) {
   const t = useT()
   const provider = useDataProvider<PortalDataProvider>()
-  const [check] = useState(() => createEmailCheck((...asked) => provider.checkEmail(...asked)))
+  const [check] = useState(() => createEmailCheck((...request) => provider.checkEmail(...request)))
   // Saved again without a key, a user that was saved already may be doubled.
   const uncertain = useApi().hasKeys('saveuser') ? 'forms.uncertain' : 'vendors.alert.uncertain'
   const save = useSave((error) => showSaveFailure(error, 'vendors.alert.errorSave', uncertain))

@@ -6,7 +6,7 @@ import type { VendorEntry } from '../data/vendorData.ts'
 const editPath = ({ id }: VendorEntry) => `/vendors/${encodeURIComponent(id)}`
 const nameOf = ({ name, email }: VendorEntry) => name || email
 
-/** The vendor's name, linked to their form, with a chip for oneself and for who confirms orders. */
+/** The vendor's name, linked to their form, with a chip for the person themselves and for vendors who confirm orders. */
 export function VendorName({ vendor }: { vendor: VendorEntry }) {
   const t = useT()
   const api = useApi()
@@ -24,7 +24,7 @@ export function VendorName({ vendor }: { vendor: VendorEntry }) {
   )
 }
 
-/** The actions on a vendor; nobody is offered to remove themselves. */
+/** The actions on a vendor; persons can't remove themselves. */
 export function VendorActions({
   vendor,
   remove,

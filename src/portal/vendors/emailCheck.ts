@@ -7,8 +7,8 @@ const rest = 3000
 export type EmailCheck = ReturnType<typeof createEmailCheck>
 
 /**
- * Asks the server about the e-mail of one form. Only the last question counts: another one ends it, as the form's closing does.
- * An e-mail that was found good is not asked about again: after a lost reply, it would be taken by the very user that was saved.
+ * Asks the server about the e-mail of one form. Only the last request counts: a new one aborts it, and so does closing the form. An
+ * e-mail that was free is not checked again: after a lost reply it would be taken by the very user that was saved.
  *
  * @see product-spec §5 Vendor
  */
@@ -33,7 +33,7 @@ export function createEmailCheck(checkEmail: VendorVerbs['checkEmail']) {
   }
 
   /**
-   * What is wrong with an e-mail, in the server's words; null where nothing is.
+   * The fault of an e-mail, in the server's words; null if it has none.
    *
    * @throws what `api.call` throws; an AbortError where the question no longer counts
    */
@@ -46,15 +46,15 @@ export function createEmailCheck(checkEmail: VendorVerbs['checkEmail']) {
       // The question was withdrawn while the answer was on its way: it is dropped.
       controller.signal.throwIfAborted()
     })
-    const asked = { email, controller, answer }
-    current = asked
+    const request = { email, controller, answer }
+    current = request
     const drop = () => {
-      if (current === asked) current = null
+      if (current === request) current = null
     }
-    asked.answer.then((fault) => {
+    request.answer.then((fault) => {
       if (fault !== null) drop()
     }, drop)
-    return asked.answer
+    return request.answer
   }
 
   return {

@@ -42,15 +42,15 @@ export function VrOrderScreen() {
   const clients = useSession()?.userData.clients ?? []
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const asked = query.get('client')
-  const own = clients.find(({ id }) => String(id) === asked)
+  const requested = query.get('client')
+  const own = clients.find(({ id }) => String(id) === requested)
   useEffect(() => {
     if (own === undefined) return
     selectedClient.set(own.id)
     void navigate('/vr-orders', { replace: true })
   }, [own, navigate])
   if (own !== undefined) return null
-  return asked === null
+  return requested === null
     ? client && <ClientVrOrders key={client.id} client={client} />
     : client && <NotTheirs own={client} />
 }

@@ -7,7 +7,7 @@ import { PlanDrawing } from '../../ui/PlanDrawing.tsx'
 import type { ReportedOrder } from '../useOrder.ts'
 import './sceneMore.css'
 
-/** What a scene's picture does not need to be there for: the ways to see it in 3D, and its plan. */
+/** The links to see a scene in 3D, and its plan: its picture shows without them. */
 export function SceneMore(props: { order: ReportedOrder; sceneIndex: number; hasLinks: boolean }) {
   const { order, sceneIndex, hasLinks } = props
   const t = useT()

@@ -35,7 +35,7 @@ function usePrinted(title: string, copy: Copy) {
   }, [title, portal, copy])
 }
 
-/** What a mail to the customer is written from; null where the reader may not see whom it is for. */
+/** The data of a mail to the customer; null if the reader may not see who the customer is. */
 function letterOf(order: ReportedOrder, mayAccept: boolean) {
   const { orderNumber: id, type, contactData } = order
   if (order.anonymousMode || type === undefined) return null
@@ -51,8 +51,8 @@ function letterOf(order: ReportedOrder, mayAccept: boolean) {
 }
 
 /**
- * What can be done with a report: its PDF, its link to hand on, printing it. An earlier version is only
- * printed: link and PDF tell what holds now.
+ * The actions of a report: its PDF, its link to hand on, printing it. An earlier version is only printed: link and PDF show the
+ * current state.
  */
 export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVersion: boolean }) {
   const t = useT()
@@ -65,7 +65,7 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
   const isMaking = state.kind === 'making'
   const number = orderNumber(order.orderNumber)
   const [chosen, choose] = useCopy()
-  // A masked report has nothing of the shop's own.
+  // A masked report contains no data of the shop.
   const copy = order.anonymousMode ? 'customer' : chosen
   const named = (of: string | number) =>
     copy === 'us'

@@ -19,7 +19,7 @@ async function paperFonts(signal: AbortSignal): Promise<PaperFonts> {
   return { text: forText, bold: forBold, display: forDisplay }
 }
 
-/** Has the file made beside the page, which goes on answering meanwhile. */
+/** Makes the file in a worker, so that the page stays responsive. */
 function inWorker(
   report: PaperReport,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },

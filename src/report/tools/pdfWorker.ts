@@ -1,7 +1,7 @@
 import type { PaperReport } from '../../paper/paperReport.ts'
 import { reportPdf } from '../../paper/reportPdf.ts'
 
-/** What the worker tells: how far it is, then the file. */
+/** The worker's messages: its progress, then the file. */
 export type FromWorker = { done: number; all: number } | { bytes: Uint8Array<ArrayBuffer> }
 
 // A page's `postMessage` has other parameters than a worker's.
@@ -11,7 +11,7 @@ const tell = (message: FromWorker, transfer: Transferable[] = []) =>
 self.addEventListener('message', ({ data }: MessageEvent<PaperReport>) => {
   reportPdf(data, { onPart: (done, all) => tell({ done, all }) }).then(
     (bytes) => tell({ bytes }, [bytes.buffer]),
-    // Told as an error of the worker.
+    // The page receives it as an error of the worker.
     (error: unknown) => reportError(error),
   )
 })

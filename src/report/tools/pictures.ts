@@ -12,7 +12,10 @@ const sides = { scene: 1600, swatch: 96 } as const
 /** Milliseconds after which a picture counts as missing. */
 const patience = 15_000
 
-/** How many are fetched at a time: none waits in the browser's own queue while its patience runs, and few canvases are held at once. */
+/**
+ * The most pictures to fetch at a time: none waits in the browser's own queue while its timeout runs, and few canvases are held at
+ * once.
+ */
 const lanes = 4
 
 async function fetched(address: string, signal: AbortSignal): Promise<Blob | null> {
@@ -36,7 +39,7 @@ async function captured(blob: Blob, side: number): Promise<PaperPicture | null> 
     canvas.height = Math.max(1, Math.round(image.naturalHeight * shown))
     const context = canvas.getContext('2d')
     if (context === null) return null
-    // A JPEG sees through nothing: it gets the ground that the paper has under it.
+    // A JPEG has no transparency: it gets the colour of the paper under it.
     context.fillStyle = palettes.light['stage-light']
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
@@ -49,7 +52,7 @@ async function captured(blob: Blob, side: number): Promise<PaperPicture | null> 
   }
 }
 
-/** Whether everything of a scene is known that a drawing of it needs: lines on paper are sharper than a picture of them. */
+/** Whether the order has everything that a drawing of a scene needs: drawn lines are sharper on paper than a picture. */
 const isDrawable = ({ data }: PaperOrder, sceneIndex: number): boolean => {
   const articles = data.filter((article) => article.sceneIndex === sceneIndex)
   return articles.length > 0 && articles.every(({ shape }) => readShape(shape) !== null)
@@ -85,7 +88,7 @@ export async function paperPictures(
   const tasks = [...sceneTasks, ...swatchTasks]
   const all = tasks.length
   const run = async (task: () => Promise<void>) => {
-    // What fails is missing; the rest of the report is there.
+    // A picture that fails is missing; the rest of the report is there.
     await task().catch(() => undefined)
     signal.throwIfAborted()
     onPicture(++done, all)

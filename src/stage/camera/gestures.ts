@@ -3,7 +3,7 @@ import type { Rig } from './rig.ts'
 /** A place in a picture, in CSS pixels from its upper left corner. */
 export type Spot = { x: number; y: number }
 
-/** What a person does on the stage besides moving the camera. */
+/** The gestures of a person on the stage besides moving the camera. */
 export type Deeds = {
   /** The pointer is somewhere, or has left. */
   hover: (at: Spot | null) => void
@@ -16,8 +16,8 @@ export type Deeds = {
   grab: (at: Spot, how: 'drag' | 'hold') => boolean
   /** @param isFine  nothing is to snap */
   drag: (at: Spot, isFine: boolean) => void
-  /** @param isKept  false where the person has broken it off */
-  drop: (isKept: boolean) => void
+  /** @param isCompleted  false where the person has broken it off */
+  drop: (isCompleted: boolean) => void
 }
 
 /** A pointer that moves less has tapped, in pixels. */
@@ -29,7 +29,7 @@ const turnSpeed = Math.PI
 const wheelSpeed = 0.0012
 const keySteps = { turn: Math.PI / 24, pan: 0.05, zoom: 1.12 } as const
 
-/** What a pointer does as it is drawn: whatever lies under it says so, or it moves the camera. */
+/** The meaning of a drag: `any` lets the part under the pointer decide, the others move the camera. */
 type Meant = 'any' | 'turn' | 'pan'
 type Held = { start: Spot; at: Spot; kind: 'mouse' | 'touch'; meant: Meant }
 
@@ -40,10 +40,10 @@ const middle = (one: Spot, other: Spot) => ({ x: (one.x + other.x) / 2, y: (one.
 const apart = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /**
- * Hands on a canvas, the same for mouse, pen and finger: a drag turns, on furniture too, and a tap chooses. A module is moved where `grab`
- * says so: by its handle, or by a pointer that has rested on it. Alt or the right button turns whatever is there, Shift or the middle button
- * pans; two fingers pan and zoom; the wheel zooms at the pointer; arrows turn, with Shift they pan, + and - zoom, 0 shows all of it, Escape
- * breaks off a drag.
+ * Hands on a canvas, the same for mouse, pen and finger: a drag turns, on furniture too, and a tap chooses. A module is moved where
+ * `grab` says so: by its handle, or by a pointer that has rested on it. Alt or the right button turns whatever is there, Shift or
+ * the middle button pans; two fingers pan and zoom; the wheel zooms at the pointer; arrows turn, with Shift they pan, + and - zoom,
+ * 0 shows all of it, Escape breaks off a drag. One function: its handlers share the pointers that are down.
  *
  * @returns ends it
  */
@@ -133,7 +133,7 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
     if (own === undefined) return
     const isLetGo = event.type === 'pointerup'
     if (isMoving()) deeds.drop(isLetGo && doing === 'dragging')
-    // What was taken hold of and not moved has only been pressed for long.
+    // A pointer that held furniture and did not move it was a long press.
     if (isLetGo && (doing === 'nothing' || doing === 'holding')) deeds.tap(spotOf(event))
     // A finger that stays after a second one goes on moving the camera, and never taps.
     become(held.size > 0 ? 'moving' : 'nothing')

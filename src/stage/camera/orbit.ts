@@ -1,4 +1,4 @@
-/** A point or a way in the room, in metres: x to the right of who stands before the furniture, y up, z towards them. */
+/** A point or a direction in the room, in metres: x to the right of a person before the furniture, y up, z towards them. */
 export type Point = { x: number; y: number; z: number }
 
 /** A box along the axes of the room, in metres. */
@@ -16,13 +16,13 @@ export type Orbit = {
   opening: number
 }
 
-/** What the camera can see of the scene at once. */
+/** The measures of the picture that decide how much of the scene the camera sees. */
 export type Frame = {
   /** Width by height. */
   aspect: number
   /** How much of the picture the scene may take, 0 to 1. */
   share: number
-  /** How much of its height nothing lies over, 0 to 1; all of it where that is not told. */
+  /** The share of the picture's height that nothing covers, 0 to 1; 1 if it is left out. */
   free?: number
 }
 
@@ -123,12 +123,12 @@ export function fitted(
   const tall = half * free
   const across = half * aspect
   const far = cornersOf(room).reduce((most, corner) => {
-    const way = plus(corner, target, -1)
-    const near = dot(way, back)
+    const direction = plus(corner, target, -1)
+    const near = dot(direction, back)
     return Math.max(
       most,
-      near + Math.abs(dot(way, right)) / across,
-      near + Math.abs(dot(way, up)) / tall,
+      near + Math.abs(dot(direction, right)) / across,
+      near + Math.abs(dot(direction, up)) / tall,
     )
   }, 0)
   const { around, above, opening } = from
@@ -139,8 +139,12 @@ export function fitted(
 export function seenCorners(orbit: Orbit, room: Room) {
   const { right, up, back } = axesOf(orbit)
   return cornersOf(room).map((corner) => {
-    const way = plus(corner, orbit.target, -1)
-    return { depth: orbit.far - dot(way, back), across: dot(way, right), up: dot(way, up) }
+    const direction = plus(corner, orbit.target, -1)
+    return {
+      depth: orbit.far - dot(direction, back),
+      across: dot(direction, right),
+      up: dot(direction, up),
+    }
   })
 }
 
@@ -192,9 +196,9 @@ const nearestTurn = (from: number, to: number) =>
 const mixed = (from: number, to: number, share: number) => from + (to - from) * share
 
 /** An orbit on the way from one to another. @param share  0 to 1 */
-export function onTheWay(from: Orbit, to: Orbit, share: number): Orbit {
+export function orbitBetween(from: Orbit, to: Orbit, share: number): Orbit {
   const opening = mixed(from.opening, to.opening, share)
-  // What is seen changes evenly, also while the opening does.
+  // The visible width changes evenly, also while the angle of view changes.
   const seen = mixed(seenAt(from), seenAt(to), share)
   return {
     target: {

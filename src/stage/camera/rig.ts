@@ -8,7 +8,7 @@ import {
   fitted,
   isInView,
   limited,
-  onTheWay,
+  orbitBetween,
   panned,
   turned,
   views,
@@ -43,10 +43,10 @@ export function aim(camera: PerspectiveCamera, orbit: Orbit, aspect: number): vo
   camera.updateMatrixWorld()
 }
 
-/** What lies over a picture at its upper and its lower edge, in pixels, by its height. */
+/** The pixels that are covered at the upper and the lower edge of a picture, by its height. */
 export type Margins = (height: number) => { above: number; below: number }
 
-/** How a scene is looked at. `isWhole` while nobody has come nearer, gone farther or aside since all of it was shown. */
+/** The current view of a scene. `isWhole` until a person moves nearer, farther or aside after all of it was shown. */
 export type Looked = { orbit: Orbit; isWhole: boolean }
 
 /**
@@ -60,7 +60,7 @@ export type Rule = (
 ) => (Looked & { isAtOnce?: true }) | null
 
 /**
- * The camera and the ways in which it moves. Every move asks for a frame.
+ * The camera and the ways in which it moves. Every move asks for a frame. One function: its closures share the orbit.
  *
  * @param margins  the scene's middle is shown in the middle of what they leave
  */
@@ -87,7 +87,7 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
     frames.ask()
   }
 
-  /** What the person does stops what the camera was doing. */
+  /** A person's movement stops the camera's own movement. */
   function by(change: (orbit: Orbit) => Orbit) {
     frames.halt('camera')
     take(limited(change(orbit), room))
@@ -101,7 +101,9 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   function fly(to: Orbit) {
     const before = orbit
     goal = to
-    frames.move('camera', isStill() ? 0 : flight, (part) => take(onTheWay(before, to, part), to))
+    frames.move('camera', isStill() ? 0 : flight, (part) =>
+      take(orbitBetween(before, to, part), to),
+    )
   }
 
   const whole = (view: Parameters<typeof fitted>[0]) =>
@@ -123,12 +125,12 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   return {
     camera,
     orbit: () => orbit,
-    /** What stands on the stage, and where it opens; null where nothing does. */
+    /** The room that the scene takes on the stage, and where it opens; null for an empty stage. */
     hold(next: Room | null, side: Side = 'right') {
       room = next
       open = side
     },
-    /** Of the canvas. What was shown whole is shown whole, as where a phone is turned. */
+    /** The size of the canvas. If the whole scene was visible it stays so, as when a phone is turned. */
     resize(width: number, height: number) {
       const isSame = width === wide && height === high
       const wasInView = isAllSeen()

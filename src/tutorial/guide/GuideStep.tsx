@@ -9,7 +9,7 @@ import { showGuide } from './shown.ts'
 import { useControl, type Place } from './useControl.ts'
 import { useGuideKeys } from './useGuideKeys.ts'
 import { wantedOf } from './wanted.ts'
-import type { Here, Told } from './way.ts'
+import type { Here, ShownStep } from './stepsHere.ts'
 import { whyMissing } from './whyMissing.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import './guide.css'
@@ -31,12 +31,13 @@ function spotBeside(place: Place | null) {
 }
 
 /**
- * Points at the control of a step, with what is said about it. Nothing is done for the person: once they have pressed the control, or
- * typed or chosen in it, the next step is pointed at. Under a modal dialog the guide stands in it, where it can be reached.
+ * Points at the control of a step, with what is said about it. Nothing is done for the person: once they have pressed the control,
+ * or typed or chosen in it, the next step is pointed at. Under a modal dialog the guide stands in it, where it can be reached. One
+ * function: its effects share the control that it points at.
  */
 export function GuideStep({
   path,
-  told: { step, isPreparation },
+  shown: { step, isPreparation },
   place: { step: number, count },
   here,
   takesFocus,
@@ -45,7 +46,7 @@ export function GuideStep({
   isLast,
 }: {
   path: LeafPath
-  told: Told
+  shown: ShownStep
   /** Where the step stands among those that are counted, from 1. */
   place: { step: number; count: number }
   here: Here
@@ -75,7 +76,7 @@ export function GuideStep({
     isWithinThere,
     isMissing,
   } = useControl(wanted)
-  /** What has to be pressed before, since the step's control lies behind it. */
+  /** The control to press first, if the step's control lies behind it. */
   const first = reached === 0 ? undefined : targets[reached]?.name
   const done = doneBy(step)
   const title = t(`tutorial.topics.${path}.title`)
@@ -107,7 +108,8 @@ export function GuideStep({
     if (takesFocus()) bubble.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const goOnOnce = useEffectEvent((event: Event) => {
-    // A press on a label comes a second time, as its field's; and who presses the guide itself leaves the field by that.
+    // A press on a label arrives a second time, as a press on its field; and a press on the guide itself takes the focus from
+    // the field.
     if (hasGoneOn.current || (event.type === 'change' && isPressed.current)) return
     hasGoneOn.current = true
     setTimeout(() => {
@@ -133,7 +135,7 @@ export function GuideStep({
         className="guide"
         popover="manual"
         role="dialog"
-        // A press on it is none outside of a drawer that is open.
+        // Outside of an open drawer a press on it does not count.
         data-panel
         aria-label={t('tutorial.guide.label', { title })}
         aria-keyshortcuts="F6"

@@ -30,7 +30,7 @@ const selectors: Readonly<Record<string, string>> = {
   treeitem: '[role=treeitem]',
 }
 
-/** What of a node is read out. */
+/** The text of a node that is read out. */
 function readOut(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
   if (!(node instanceof Element)) return ''
@@ -40,7 +40,7 @@ function readOut(node: Node): string {
   return [...node.childNodes].map(readOut).join('')
 }
 
-/** What a control is called; as far as the pages of the product name their controls. */
+/** The accessible name of a control, as far as this product's pages name their controls. */
 function nameOf(element: Element): string {
   const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/)
   const named = ids
@@ -71,14 +71,14 @@ const isThere = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) &&
   element.getClientRects().length > 0
 
-/** What of a control is seen: radio buttons and boxes hide behind their label. */
+/** The visible part of a control: radio buttons and boxes hide behind their label. */
 const seenOf = (element: Element): Element =>
   element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type)
     ? (element.labels?.[0] ?? element)
     : element
 
 /**
- * The control of a step, as what is seen of it.
+ * The visible part of a step's control.
  *
  * @param root  where to look; under a modal dialog only what is in it can be reached
  * @returns null where there is none, or none that can be reached

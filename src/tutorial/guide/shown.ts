@@ -26,19 +26,19 @@ function get(): Shown | null {
   return value
 }
 
-/** What the guide points at; null where nobody has asked for it. */
+/** The topic and step that the guide points at; null while no guide runs. */
 export const shownGuide = { get, subscribe }
 
-/** Somebody has asked for it on this page, and has not come to its screen yet. */
-let isAskedFor = false
-export const isOnTheWay = (): boolean => isAskedFor
+/** A person has requested the guide on this page, and has not reached its screen yet. */
+let isRequested = false
+export const isGuideRequested = (): boolean => isRequested
 export const arrive = (): void => {
-  isAskedFor = false
+  isRequested = false
 }
 
 /** Begins to point at a topic's steps, as soon as its screen shows. */
 export function beginGuide(path: LeafPath): void {
-  isAskedFor = true
+  isRequested = true
   showGuide({ path, step: 0 })
 }
 

@@ -11,7 +11,7 @@ type Found = {
   over: Element
   /** It is there and does something. */
   isUsable: boolean
-  /** What the first of them stands in is there. */
+  /** The container of the first of them is there. */
   isWithinThere: boolean
 }
 
@@ -38,14 +38,14 @@ function look(wanted: readonly Wanted[]): Found {
   const found = wanted.map((one) => findControl(one))
   const first = found.findIndex((one) => one !== null)
   const nearest = found[first] ?? null
-  // What is open already is not the way to a control that is missing.
-  const isWay = nearest !== null && (first === 0 || !isOpen(nearest))
-  const control = isWay ? nearest : null
+  // A part that is open already does not lead to a control that is missing.
+  const isStepTowards = nearest !== null && (first === 0 || !isOpen(nearest))
+  const control = isStepTowards ? nearest : null
   const box = control?.getBoundingClientRect()
   const within = wanted[0]?.within ?? null
   return {
     control,
-    at: isWay ? first : 0,
+    at: isStepTowards ? first : 0,
     place:
       box === undefined
         ? null

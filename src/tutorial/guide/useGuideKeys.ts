@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What lies over a page and is shut by Escape itself. */
+/** Parts over a page that Escape itself closes. */
 const above = 'dialog[open]:modal, .drawer[data-open=true]'
 
 /**

@@ -4,7 +4,7 @@ import type { Wanted } from './find.ts'
 
 type Words = (key: MessageKey) => string
 
-/** What a text says, with whichever values. */
+/** The text of a message, with whichever values. */
 const patternOf = (text: string, begins: boolean): string =>
   `^${text
     .replace(/[.*+?^$()|[\]\\/]/g, '\\$&')

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { Target } from '../steps/step.ts'
-import { hasGround, type Here } from './way.ts'
+import { hasGround, type Here } from './stepsHere.ts'
 
 const noGround = { scene: 'tutorial.guide.emptyScene', module: 'tutorial.guide.noModule' } as const
 

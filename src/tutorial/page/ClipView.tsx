@@ -4,7 +4,7 @@ import type { Clip } from './clips.ts'
 import { useRunning } from './useRunning.ts'
 import './clip.css'
 
-/** What an iPhone has in the place of full screen for anything: one for films alone. */
+/** The iPhone's full screen, which it has for films alone. */
 type FilmElement = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 const canEnlarge =
   document.fullscreenEnabled || 'webkitEnterFullscreen' in HTMLVideoElement.prototype
@@ -18,7 +18,7 @@ function enlarge(film: FilmElement | null): void {
 type Shown = {
   clip: Clip
   title: string
-  /** Where its steps are written, for who can't see them. */
+  /** The id of the written steps, for persons who can't see the clip. */
   describedBy: string
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '../../browser/language.ts'
-import { childrenOf, listedBeside, wayTo, type TopicPath } from '../tree.ts'
+import { childrenOf, listedBeside, pathsTo, type TopicPath } from '../tree.ts'
 import { useTopicLink } from './going.ts'
 
 /** The topics around the current one, each below its parent. @see product-spec §2 Tutorial */
@@ -47,7 +47,7 @@ export function FoundTopics({
   return (
     <ul>
       {found.map((path) => {
-        const above = wayTo(path).slice(0, -1)
+        const above = pathsTo(path).slice(0, -1)
         return (
           <li key={path}>
             <a {...linkTo(path)} aria-current={path === current ? 'page' : undefined}>

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { saidSteps, sayingOf } from '../said.ts'
 import { plays } from '../steps/plays.ts'
-import { childrenOf, isLeaf, leavesOf, wayTo, type LeafPath, type TopicPath } from '../tree.ts'
+import { childrenOf, isLeaf, leavesOf, pathsTo, type LeafPath, type TopicPath } from '../tree.ts'
 import { clipOf, type Clip } from './clips.ts'
 import { ClipView } from './ClipView.tsx'
 import { useTopicLink } from './going.ts'
@@ -16,7 +16,7 @@ export function TopicView({ path }: { path: TopicPath }) {
   const t = useT()
   const linkTo = useTopicLink()
   const heading = useRef<HTMLHeadingElement>(null)
-  const above = wayTo(path).slice(0, -1)
+  const above = pathsTo(path).slice(0, -1)
 
   const shown = useRef(path)
   useEffect(() => {

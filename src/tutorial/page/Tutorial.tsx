@@ -20,7 +20,7 @@ export function Tutorial({ path }: { path: TopicPath }) {
   const isOpen = !isNarrow || unfoldedAt === path
   const field = useRef<HTMLInputElement>(null)
   const [searchedAt, setSearchedAt] = useState(path)
-  // Who has followed a result has found it.
+  // A person who has opened a result has finished searching.
   if (searchedAt !== path) {
     setSearchedAt(path)
     setSearch('')

@@ -8,7 +8,7 @@ export const GoContext = createContext<((path: TopicPath) => void) | null>(null)
 export const isElsewhere = ({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || button !== 0
 
-/** What a link to a topic needs: its address, for who opens it elsewhere, and what a plain press does in a frame. */
+/** The props of a link to a topic: its address, for opening it in another tab, and the handler of a plain press inside a frame. */
 export function useTopicLink() {
   const go = use(GoContext)
   return (path: TopicPath) => ({

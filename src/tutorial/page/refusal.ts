@@ -7,7 +7,7 @@ import { leaves, type LeafPath } from '../tree.ts'
 
 /** Why a topic can't be shown on the screen itself to somebody. */
 export type Refusal =
-  /** Only who has logged in sees the screen. */
+  /** Only logged-in persons see the screen. */
   | 'login'
   /** The site's backend lacks what it is made of. */
   | 'notOffered'
@@ -26,11 +26,11 @@ export function useRefusals(): (path: LeafPath) => Refusal | null {
   return (path) => {
     const { screen, needs = null, calls = [] } = plays[path]
     const seen = seenBy[screen]
-    const asked = [seen, needs].filter((action) => action !== null)
+    const required = [seen, needs].filter((action) => action !== null)
     if (screen === 'composer' && !api.has('scenecatalogue')) return 'notOffered'
     if (!hasCalls(api.site, calls)) return 'notOffered'
-    if (asked.some((action) => !offers(api.site, action))) return 'notOffered'
-    if (asked.length > 0 && session === null) return 'login'
+    if (required.some((action) => !offers(api.site, action))) return 'notOffered'
+    if (required.length > 0 && session === null) return 'login'
     if (seen !== null && !may(seen)) return 'screen'
     if (needs === 'clients.select' && (session?.userData.clients ?? []).length < 2)
       return 'oneClient'

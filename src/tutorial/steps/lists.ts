@@ -42,7 +42,7 @@ const thumbnail: Target = {
 const read: Step = { look: { role: 'main' } }
 const picture: Target = { role: 'region', name: 'viewer.view' }
 
-/** What is shown of the lists of orders and budgets. */
+/** The steps about the lists of orders and budgets. */
 export const listPlays = {
   '/orders/reference': {
     ...orders,

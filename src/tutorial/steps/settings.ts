@@ -11,7 +11,7 @@ const save: Target = { role: 'button', name: 'forms.save' }
 /** On a phone each vendor is a card, and there is no table. */
 const seen: Step = { look: { role: 'table', name: 'titles.vendors' }, only: 'wide' }
 
-/** What is shown of the client, its vendors and its rate. */
+/** The steps about the client, its vendors and its rate. */
 export const settingsPlays = {
   '/config/vendors/client': {
     // The bar's, on whichever screen: who may choose clients need not manage their users.

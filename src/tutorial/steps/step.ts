@@ -23,7 +23,7 @@ export type Role =
   | 'toolbar'
   | 'treeitem'
 
-/** What a scene has: any module, or one that is selected. */
+/** The content that a scene has: any module, or one that is selected. */
 export type Ground = 'scene' | 'module'
 
 /** A control as people know it, in whichever language: its role, and the text that it is called by. */
@@ -36,15 +36,15 @@ export type Target = {
   /** Which of several, from 0, in the order of the page; the first unless said. */
   index?: number
   within?: Target
-  /** What brings it into sight where it is folded away: a tab, or a phone's button. */
+  /** The control that brings it into sight if it is folded away: a tab, or a phone's button. */
   behind?: Target
-  /** What it is of use for, in the composer. */
+  /** The state of the composer in which it is of use. */
   on?: Ground
   /** Why it may be out of reach, where nothing else tells. */
   lacking?: MessageKey
 }
 
-/** What a step does with its control. */
+/** The action of a step on its control. */
 type Deed =
   | { press: Target }
   /** Types into a field, in the place of what is in it. */
@@ -58,19 +58,19 @@ type Deed =
 
 /** One thing that a topic shows. */
 export type Step = Deed & {
-  /** What is said about it; what goes without saying has none. Its `name` is what the control is called, or `called`. */
+  /** The words about a step; a step that needs no words has none. `name` is the name of its control, or `called`. */
   say?: MessageKey
   called?: MessageKey
   /** Only where the browser draws in 3D, or where there is room for tables. */
   only?: 'in3d' | 'wide'
-  /** Of a preparation: what it is for. Who has that already needs no such step. */
+  /** The result of a preparation. A person who has this result already does not need the step. */
   until?: Ground
 }
 
 /** The path of a screen of the portal, or the composer. */
 export type Screen = '/' | '/orders' | '/budgets' | '/vendors' | '/rates' | 'composer'
 
-/** Who sees a screen; null is everybody, without a session too. */
+/** The permission that a screen needs; null for everybody, without a session too. */
 export const seenBy: Readonly<Record<Screen, Action | null>> = {
   '/': 'home.list',
   '/orders': 'orders.list',
@@ -83,11 +83,11 @@ export const seenBy: Readonly<Record<Screen, Action | null>> = {
 /** How a topic is shown: by its clip, by the guide on the screen itself, and in the tests. */
 export type Play = {
   screen: Screen
-  /** What a person has to be allowed beyond the screen itself. */
+  /** The permission that a person needs beyond the screen's own. */
   needs?: Action
-  /** What the site's backend has to have beyond what the screen and `needs` ask for. */
+  /** The calls that the site's backend needs beyond those of the screen and of `needs`. */
   calls?: readonly EndpointName[]
-  /** What has to be there before, where it isn't: in an empty scene, something to work on. */
+  /** The steps that come first if their result is missing: in an empty scene, steps that add a module. */
   before?: readonly Step[]
   steps: readonly Step[]
 }

@@ -27,7 +27,7 @@ export function openingView(
 /** The button that lies over the picture's lower edge, where the device can put the scene into the room. */
 const intoRoom = '[slot=ar-button]'
 
-/** What of a glTF tells how its modules stand. */
+/** The part of a glTF that says where its modules stand. */
 type Gltf = {
   nodes?: { mesh?: number; rotation?: number[]; scale?: number[] }[]
   meshes?: { primitives: { attributes: Record<string, number> }[] }[]

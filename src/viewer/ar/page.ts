@@ -18,7 +18,7 @@ function drawn(root: HTMLElement, title: () => string, content: () => ReturnType
     document.title = `${title()} · Tresillo`
     render(content(), root)
   }
-  // Whoever changes the language says so there.
+  // The language switch sets `lang`: draw the page again then.
   new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ['lang'] })
   draw()
   return draw
@@ -30,9 +30,9 @@ const anyScene = { title: () => t('ar.title'), report: null }
 const headOver = (why: ArFailure, head: Head): Head => (why === 'missing' ? anyScene : head)
 
 /** @param drawing  stands in where the browser draws nothing in 3D */
-function fail(root: HTMLElement, known: Head, why: ArFailure, drawing: string | null = null) {
+function fail(root: HTMLElement, named: Head, why: ArFailure, drawing: string | null = null) {
   if (why === 'offline') addEventListener('online', reload)
-  const head = headOver(why, known)
+  const head = headOver(why, named)
   drawn(root, head.title, () => page(head, failed(why, reload, drawing)))
 }
 
@@ -53,7 +53,7 @@ function show(root: HTMLElement, head: Head, files: ShownFiles): void {
     if (state.kind === 'failed' && state.why === 'offline') addEventListener('online', reload)
     draw()
   }
-  /** What the device can do now, once it and model-viewer have said so. */
+  /** The abilities of the device, once it and model-viewer have reported them. */
   async function ask(notice: 'placeFailed' | null) {
     const isCamera = await opensCamera()
     await new Promise((resolve) => setTimeout(resolve))
@@ -67,7 +67,7 @@ function show(root: HTMLElement, head: Head, files: ShownFiles): void {
   }
   /** Shows the plain glTF where the backend has no other file. */
   async function fallBack() {
-    // model-viewer does not tell why. What has come could not be read.
+    // model-viewer does not give the reason. A file that has come could not be read.
     const why = (await fetchFailure(shown.model)) ?? 'unread'
     const plain = why === 'missing' ? plainFiles(shown) : null
     if (plain === null) return go({ kind: 'failed', why })
@@ -120,9 +120,9 @@ export async function startAr(root: HTMLElement): Promise<void> {
   const [texts, site] = await Promise.allSettled([loadTexts(...pageParts.ar), loadSite()])
   if (texts.status === 'rejected') return void render(unopened(reload), root)
   if (site.status === 'rejected') return fail(root, anyScene, 'noSite')
-  const asked = new URLSearchParams(location.search).get('src') ?? ''
+  const requested = new URLSearchParams(location.search).get('src') ?? ''
   const files = arFiles(site.value, location.search)
-  const named = readSceneAddress(site.value, asked)
+  const named = readSceneAddress(site.value, requested)
   if (files === null || named === null) return fail(root, anyScene, 'missing')
   const { orderId, sceneIndex, link } = named
   const head = {

@@ -5,7 +5,7 @@ import { poster } from '../../domain/scene/files.ts'
 
 /** The files that a scene is shown from. */
 export type ArFiles = {
-  /** What the page draws, and Android's Scene Viewer. */
+  /** The files that the page draws, and Android's Scene Viewer. */
   model: string
   /** For Quick Look of iPhone and iPad; null where it is made from the model. */
   usdz: string | null

@@ -1,6 +1,6 @@
 import { fill, lampLight, panels, room, type LightBox } from '../../stage/panels.ts'
 
-type Way = readonly [x: number, y: number, z: number]
+type Direction = readonly [x: number, y: number, z: number]
 
 /** The picture's sides, in pixels: what a seat mirrors is softer than they are. */
 const wide = 64
@@ -9,11 +9,14 @@ const high = 32
 const sharpness = 40
 
 /** Where a ray from the origin leaves and enters a box; null where it misses it. */
-function crossed({ at, size }: LightBox, way: Way): { enters: number; leaves: number } | null {
+function crossed(
+  { at, size }: LightBox,
+  direction: Direction,
+): { enters: number; leaves: number } | null {
   let enters = -Infinity
   let leaves = Infinity
   for (const axis of [0, 1, 2] as const) {
-    const ends = [-0.5, 0.5].map((end) => (at[axis] + end * size[axis]) / (way[axis] || 1e-9))
+    const ends = [-0.5, 0.5].map((end) => (at[axis] + end * size[axis]) / (direction[axis] || 1e-9))
     enters = Math.max(enters, Math.min(...ends))
     leaves = Math.min(leaves, Math.max(...ends))
   }
@@ -21,11 +24,11 @@ function crossed({ at, size }: LightBox, way: Way): { enters: number; leaves: nu
 }
 
 /** How much light comes to the origin from a direction. */
-function lightFrom(way: Way): number {
-  const wall = crossed(room, way)?.leaves ?? Infinity
-  const lit = panels.find((panel) => (crossed(panel, way)?.enters ?? Infinity) < wall) ?? room
+function lightFrom(direction: Direction): number {
+  const wall = crossed(room, direction)?.leaves ?? Infinity
+  const lit = panels.find((panel) => (crossed(panel, direction)?.enters ?? Infinity) < wall) ?? room
   const { at, light } = lampLight
-  const toLamp = way.reduce((sum, value, axis) => sum + value * (at[axis] ?? 0), 0)
+  const toLamp = direction.reduce((sum, value, axis) => sum + value * (at[axis] ?? 0), 0)
   const facing = Math.max(0, toLamp / Math.hypot(...at))
   const lamp = ((light * (sharpness + 1)) / (2 * Math.PI)) * facing ** sharpness
   return lit.light * fill + lamp

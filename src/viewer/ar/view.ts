@@ -18,7 +18,7 @@ export type ArEvents = {
   retry: () => void
 }
 
-/** What stands over the page's content, and the way to the scene's report; null where the address names no scene. */
+/** The title and the link to the scene's report, over the page's content; null if the address names no scene. */
 export type Head = { title: () => string; report: string | null }
 
 /** The whole page. */
@@ -70,12 +70,12 @@ export const failed = (
       <h2>${t(`ar.failed.${why}.title`)}</h2>
       <p>${t(`ar.failed.${why}.text`)}</p>
     </div>
-    ${wayOut(why, retry)}
+    ${offersAfter(why, retry)}
   </section>
 `
 
-/** What may help: another device, or another try. What is not there does not come by trying. */
-function wayOut(why: ArFailure, retry: () => void) {
+/** The suggestion after a failure: another device, or another try. A scene that is not there does not come by trying. */
+function offersAfter(why: ArFailure, retry: () => void) {
   if (why === 'missing') return nothing
   if (why === 'noWebgl') return code()
   return html`<button type="button" class="btn primary" @click=${retry}>${t('ar.retry')}</button>`
@@ -105,7 +105,7 @@ function code(): TemplateResult {
   `
 }
 
-/** What model-viewer says to a screen reader, in the person's language. */
+/** The messages of model-viewer for screen readers, in the person's language. */
 function spoken(): string {
   const sides = (['front', 'right', 'back', 'left'] as const).flatMap((side) => {
     const words = t(`ar.sides.${side}`)
@@ -163,7 +163,7 @@ export const scene = (
   ${state.kind === 'shown' ? (files.hasRoom ? intoRoom(state) : html`<p class="quiet">${t('ar.off')}</p>`) : nothing}
 `
 
-/** What went wrong; where nothing else can be pressed, with a button that begins anew. */
+/** The failure in words, with a button to start again if nothing else can be pressed. */
 const said = (notice: ArNotice, canPlace: boolean, { retry }: ArEvents): TemplateResult => html`
   <p role="alert" class="ar-notice">
     ${t(`ar.${notice}`)}

@@ -8,7 +8,7 @@ import type { Comfort } from './walking/stick.ts'
 
 const comforts = ['jump', 'walk'] as const
 
-/** What there is to enter with, where the site has virtual reality, how one gets about then, and which keys and gestures walk. */
+/** The bar to enter with a headset, if the site has virtual reality: how a person moves there, and which keys and gestures walk. */
 export function HeadsetBar({
   entering,
   isReady,

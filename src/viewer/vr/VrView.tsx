@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../contract/entities/report.ts'
 import { viewerLink, vrLink } from '../../contract/sceneLinks.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import { ToolIcon } from '../../look/ToolIcon.tsx'
-import { askedScene, type AskedScene } from '../askedScene.ts'
+import { requestedScene, type RequestedScene } from '../requestedScene.ts'
 import { savedScene } from '../savedScene.ts'
 import { SceneFrame, useSceneTitle } from '../SceneFrame.tsx'
 import { SceneMain } from '../SceneMain.tsx'
@@ -15,29 +15,33 @@ import { fetchStage, WalkView } from './WalkView.tsx'
 /** A saved scene in its true size: to be entered with a headset, or walked around without one. @see product-spec §7 VR link */
 export function VrView({ api }: { api: Api }) {
   const t = useT()
-  const [asked, ask] = useState(() =>
-    askedScene('vr', api.site, { hash: '', search: location.search }),
+  const [requested, ask] = useState(() =>
+    requestedScene('vr', api.site, { hash: '', search: location.search }),
   )
-  const found = useSavedOrder(api, asked)
+  const found = useSavedOrder(api, requested)
   useEffect(fetchStage, [])
   const order = found.status === 'ready' ? found.result : null
-  const hasScene = order !== null && asked !== null && savedScene(order, asked.sceneIndex) !== null
-  const title = useSceneTitle(asked, hasScene ? order : null)
+  const hasScene =
+    order !== null && requested !== null && savedScene(order, requested.sceneIndex) !== null
+  const title = useSceneTitle(requested, hasScene ? order : null)
   return (
     <SceneFrame
       title={title}
-      found={asked === null ? null : found}
+      found={requested === null ? null : found}
       hasScene={hasScene}
       actions={
         hasScene && (
-          <a className="btn" href={viewerLink(asked.orderId, asked.sceneIndex, asked.link)}>
+          <a
+            className="btn"
+            href={viewerLink(requested.orderId, requested.sceneIndex, requested.link)}
+          >
             <ToolIcon name="cube" />
             <span>{t('vr.viewer')}</span>
           </a>
         )
       }
     >
-      {hasScene && <Entered api={api} order={order} asked={asked} ask={ask} />}
+      {hasScene && <Entered api={api} order={order} requested={requested} ask={ask} />}
     </SceneFrame>
   )
 }
@@ -45,15 +49,15 @@ export function VrView({ api }: { api: Api }) {
 function Entered({
   api,
   order,
-  asked,
+  requested,
   ask,
 }: {
   api: Api
   order: OrderDetail
-  asked: AskedScene
-  ask: (asked: AskedScene) => void
+  requested: RequestedScene
+  ask: (requested: RequestedScene) => void
 }) {
-  const { orderId, sceneIndex, link } = asked
+  const { orderId, sceneIndex, link } = requested
   const scene = useMemo(() => savedScene(order, sceneIndex), [order, sceneIndex])
   const [selected, select] = useState<string | null>(null)
   if (scene === null) return null
@@ -62,7 +66,7 @@ function Entered({
   const go = (index: number) => {
     history.replaceState(null, '', address(index))
     select(null)
-    ask({ ...asked, sceneIndex: index })
+    ask({ ...requested, sceneIndex: index })
   }
   return (
     <SceneMain

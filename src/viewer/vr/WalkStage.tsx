@@ -11,7 +11,9 @@ import type { BoardContent } from './signs/boardLayout.ts'
 /** Whether the person wants nothing to move. */
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The room in 3D. What is done in it goes through `showroomRef`. */
+/**
+ * The room in 3D. What is done in it goes through `showroomRef`. One function: its effects share the showroom.
+ */
 export function WalkStage(
   props: Pick<
     ShowroomOptions,
@@ -53,9 +55,9 @@ export function WalkStage(
       modelAt: (id) => modelAt(id),
       library: library(),
       describe: (picked) => on().describe(picked),
-      onPick(picked, isAsked) {
+      onPick(picked, isRequested) {
         pointedAt.current = picked?.line ?? null
-        on().onPick(picked, isAsked)
+        on().onPick(picked, isRequested)
       },
       scenes: () => on().scenes(),
       onScene: (index) => on().onScene(index),

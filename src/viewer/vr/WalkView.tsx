@@ -21,10 +21,13 @@ import './vr.css'
 
 const WalkStage = lazily(async () => (await import('./WalkStage.tsx')).WalkStage)
 
-/** Fetches ahead what draws the room: it comes while an order does. A failure is told where a scene is shown. */
+/** Fetches the code of the room early, while the order is loading. A failure is reported where a scene is shown. */
 export const fetchStage = WalkStage.ahead
 
-/** The room with a scene in it: to be walked in, or drawn flat where the browser can't. */
+/**
+ * The room with a scene in it: to be walked in, or drawn flat where the browser can't. One function: the room, the bar and the card
+ * share the touched part.
+ */
 export function WalkView({
   order,
   scene,
@@ -54,9 +57,9 @@ export function WalkView({
   const [seen, see] = useState<{
     scene: SavedScene
     what: Touched | null
-    isAsked: boolean
+    isRequested: boolean
   } | null>(null)
-  // What was seen of another scene is gone with it.
+  // Forget the touched part of the former scene.
   const shown = seen?.scene === scene ? seen : null
   const [ahead, stand] = useState<Ahead | null>(null)
   const stopDrawing = () => {
@@ -64,7 +67,7 @@ export function WalkView({
     setLost(false)
     setReady(false)
   }
-  // What was lost with another scene is worth another try.
+  // Retry what failed for another scene.
   const flatHere = flat?.why === 'lost' && flat.scene !== scene ? null : flat
   const why = scene.modules.length === 0 ? 'noShapes' : flatHere?.why
 
@@ -87,7 +90,7 @@ export function WalkView({
   const aheadWords = (before: Ahead): string => {
     if (typeof before === 'string') return t(`vr.ahead.${before}`)
     const found = scene.articles.get(before.line)
-    // Of the scene before: what stands there now is still to be told.
+    // The state is of the former scene: this scene's state has still to be announced.
     if (found === undefined) return ''
     const article = articleName(found)
     const metres = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(
@@ -104,9 +107,9 @@ export function WalkView({
       ? { title: part, article, part: what.accessories.join(', '), color: null }
       : { title: fabric.name, article, part, color: fabric.color }
   }
-  const pick = (picked: Picked | null, isAsked: boolean) => {
+  const pick = (picked: Picked | null, isRequested: boolean) => {
     select(picked?.line ?? null)
-    see({ scene, what: picked && touched(order, scene, picked), isAsked })
+    see({ scene, what: picked && touched(order, scene, picked), isRequested })
   }
 
   if (why !== undefined)
@@ -146,7 +149,7 @@ export function WalkView({
         <StageWords
           isLost={isLost}
           touched={shown?.what ?? null}
-          instead={shown?.isAsked === true ? t('vr.nothing') : undefined}
+          instead={shown?.isRequested === true ? t('vr.nothing') : undefined}
         />
         <p className="visually-hidden" role="status">
           {ahead !== null && aheadWords(ahead)}

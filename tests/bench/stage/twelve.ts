@@ -5,11 +5,11 @@ import {
   type Article,
 } from '../../../src/domain/catalogue/catalogue.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
-import { knownFrom, type Composition } from '../../../src/domain/scene/composition.ts'
+import { factsFrom, type Composition } from '../../../src/domain/scene/composition.ts'
 import { appearanceOf } from '../../../src/furniture/appearance.ts'
 import { stagedScene, type StagedModule } from '../../../src/furniture/staged.ts'
 
-const known = knownFrom(demoIndex)
+const facts = factsFrom(demoIndex)
 const articles = 'L2 N1 N1 CO N1 N1 CO N1 N1 R2 PF PF'.split(' ').map((kind) => `ALB-${kind}`)
 
 /** A suite of twelve modules, docked, in one fabric. */
@@ -24,7 +24,7 @@ export function twelve(fabric = 'LN-04'): Composition {
     return { kind: 'add', line: String(at), article, at: isFree ? null : end } as const
   })
   for (const command of [...commands, { kind: 'fabric', fabric, on: 'everything' } as const]) {
-    const outcome = run(composition, command, known)
+    const outcome = run(composition, command, facts)
     if ('reason' in outcome) throw new Error(JSON.stringify(outcome))
     composition = outcome.composition
   }

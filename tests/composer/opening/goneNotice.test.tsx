@@ -6,7 +6,7 @@ import { setLanguage } from '../../../src/browser/language.ts'
 import { GoneNotice } from '../../../src/composer/opening/GoneNotice.tsx'
 import { useWork } from '../../../src/composer/work/work.ts'
 import { outlineOf } from '../../../src/domain/scene/outline.ts'
-import type { Kept } from '../../../src/domain/scene/kept.ts'
+import type { Snapshot } from '../../../src/domain/scene/snapshot.ts'
 import { of } from '../../domain/scene/composing.ts'
 import { openWork } from '../work/workbench.tsx'
 
@@ -15,7 +15,7 @@ function Notice() {
   return <GoneNotice modules={outlineOf(composition, known).flat()} />
 }
 
-const kept: Kept = {
+const kept: Snapshot = {
   articles: [
     {
       id: 'ALB-OLD',

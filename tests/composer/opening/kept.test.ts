@@ -10,9 +10,9 @@ import { lookOf } from '../../../src/composer/work/looks.ts'
 import { orderDetailSchema } from '../../../src/contract/entities/report.ts'
 import { indexCatalogue, type CatalogueIndex } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Composition } from '../../../src/domain/scene/composition.ts'
-import { keptOf, type Kept } from '../../../src/domain/scene/kept.ts'
+import { snapshotOf, type Snapshot } from '../../../src/domain/scene/snapshot.ts'
 import { appearanceOf } from '../../../src/furniture/appearance.ts'
-import { done, known, of } from '../../domain/scene/composing.ts'
+import { done, facts, of } from '../../domain/scene/composing.ts'
 
 const article = demoIndex.articles.get('ALB-L2')
 if (article === undefined) throw new Error('The demo has changed')
@@ -39,9 +39,9 @@ const later: CatalogueIndex = indexCatalogue({
   accessories: [],
 })
 
-const before = lookOf(line, known, undefined)
-const kept = keptOf(dressed.scene.lines, demoIndex, 'es')
-const lookLater = (of: Kept | undefined) =>
+const before = lookOf(line, facts, undefined)
+const kept = snapshotOf(dressed.scene.lines, demoIndex, 'es')
+const lookLater = (of: Snapshot | undefined) =>
   lookOf(line, knownOf(later, of && { kept: of }), of && { kept: of })
 
 test('part by part, fabric by fabric and with its accessories a module is shown as it was', () => {
@@ -52,12 +52,12 @@ test('part by part, fabric by fabric and with its accessories a module is shown 
 })
 
 test('what is kept stays kept while the catalogue lacks it, and is renewed where that has it', () => {
-  expect(keptOf(dressed.scene.lines, later, 'es', kept).articles).toEqual(
+  expect(snapshotOf(dressed.scene.lines, later, 'es', kept).articles).toEqual(
     expect.arrayContaining(kept.articles),
   )
-  expect(keptOf([], later, 'es', kept).fabrics).toEqual(kept.fabrics)
+  expect(snapshotOf([], later, 'es', kept).fabrics).toEqual(kept.fabrics)
   const renamed = { ...kept, fabrics: kept.fabrics.map((one) => ({ ...one, name: 'Otra' })) }
-  expect(keptOf(dressed.scene.lines, demoIndex, 'es', renamed)).toEqual(kept)
+  expect(snapshotOf(dressed.scene.lines, demoIndex, 'es', renamed)).toEqual(kept)
 })
 
 test('an order tells it by the looks that its document has', () => {
@@ -71,7 +71,7 @@ test('an order tells it by the looks that its document has', () => {
       materials: each.materials,
       accessories: {},
       accessoryIds: each.accessories,
-      shape: known.shapeOf(each),
+      shape: facts.shapeOf(each),
       ...(each.id === line.id ? { appearance: look } : {}),
     })),
     shortFabricReport: fabrics.map((fabricId) => ({

@@ -12,7 +12,7 @@ import { useToCart } from '../../../src/composer/opening/useToCart.ts'
 import { storedScenesSchema } from '../../../src/cart/scenes/storedScenes.ts'
 import { createSceneStore } from '../../../src/composer/scenes/sceneStore.ts'
 import { alertStore } from '../../../src/ui/alerts.ts'
-import { known } from '../../domain/scene/composing.ts'
+import { facts } from '../../domain/scene/composing.ts'
 import { add, openWork } from '../work/workbench.tsx'
 
 beforeEach(() => setLanguage('es'))
@@ -52,7 +52,7 @@ test('what another tab has composed at that moment goes into the cart, and what 
   const { work, put, other, hears, cart, origin } = await openTabs()
   const { sceneId } = work()
   // The browser has not told this tab yet.
-  other.run(sceneId, { kind: 'units', line: 'ALB-L2', units: 4 }, known)
+  other.run(sceneId, { kind: 'units', line: 'ALB-L2', units: 4 }, facts)
   other.changeOrigin(sceneId, (scene) => ({ ...scene.origin, later: 'noted' }))
   put()
   hears()

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { dropOf, offerAt, placesForRow, seamMark } from '../../../src/composer/plan/drop.ts'
 import { placesFor } from '../../../src/domain/scene/offers.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
-import { done, known, of, rowsOf } from '../../domain/scene/composing.ts'
+import { done, facts, of, rowsOf } from '../../domain/scene/composing.ts'
 
 const sofa = of('ALB-L2 ALB-R2')
 const adding = (article: string, composition = sofa) =>
-  placesFor(composition, 'new', (at) => ({ kind: 'add', line: 'new', article, at }), known)
+  placesFor(composition, 'new', (at) => ({ kind: 'add', line: 'new', article, at }), facts)
 const between = (article: string, composition = sofa) =>
   adding(article, composition).filter(({ beyond }) => beyond !== null)
 
@@ -17,7 +17,7 @@ test('between two docked modules there is a place for one that docks to both, an
   expect(others).toEqual([])
   expect(place).toMatchObject({ edge: { line: 'ALB-L2' }, beyond: 'ALB-R2' })
   const [left, right] = ['ALB-L2', 'ALB-R2'].map((line) => {
-    const before = solve(sofa.scene, known.shapeOf).modules.find((one) => one.line === line)
+    const before = solve(sofa.scene, facts.shapeOf).modules.find((one) => one.line === line)
     const after = place.after.find((one) => one.line === line)
     return (after?.x ?? NaN) - (before?.x ?? NaN)
   })
@@ -36,7 +36,7 @@ test('a module of the row has places between the others, and none where it stand
     row,
     'ALB-N1',
     (at) => ({ kind: 'dock', line: 'ALB-N1', at }),
-    known,
+    facts,
   ).filter(({ beyond }) => beyond !== null)
   expect(places.map(({ edge, beyond }) => [edge.line, beyond])).toEqual([['ALB-CO', 'ALB-R2']])
   const [place] = places
@@ -61,7 +61,7 @@ test('a pointer means it over the seats that it parts, at their height, and at i
   const offers = adding('ALB-N1')
   const place = offers.find(({ beyond }) => beyond !== null)
   if (place === undefined) throw new Error('No place')
-  const solved = solve(sofa.scene, known.shapeOf)
+  const solved = solve(sofa.scene, facts.shapeOf)
   const drop = (at: { x: number; y: number }, seat = at) =>
     dropOf({ article: 'ALB-N1' }, solved, offers, { spot: at, seat }).offer
   const { x, y } = place.edge
@@ -77,8 +77,8 @@ test('a pointer means it over the seats that it parts, at their height, and at i
 
 test('a row that is dragged goes between two modules of another one as a whole', () => {
   const two = of('ALB-L2 ALB-R2', 'ALB-N1 ALB-N1')
-  const solved = solve(two.scene, known.shapeOf)
-  const places = placesForRow('ALB-N1', { composition: two, solved, known })
+  const solved = solve(two.scene, facts.shapeOf)
+  const places = placesForRow('ALB-N1', { composition: two, solved, known: facts })
   const place = places.find(({ beyond }) => beyond !== null)
   if (place === undefined || !('module' in place)) throw new Error('No place')
   expect(rowsOf(done(two, place.command))).toEqual(['ALB-L2 ALB-N1 ALB-N1 ALB-R2'])
@@ -94,7 +94,7 @@ test('every place between two modules that is shown takes the module there, and 
         // A row with a second corner may come back to where it begins.
         if (!('module' in place)) continue
         const after = done(composition, place.command)
-        const solved = solve(after.scene, known.shapeOf)
+        const solved = solve(after.scene, facts.shapeOf)
         const at = solved.rows[0]?.indexOf('new') ?? -1
         expect(solved.rows[0]?.[at - 1]).toBe(place.edge.line)
         expect(solved.rows[0]?.[at + 1]).toBe(place.beyond)

@@ -10,12 +10,12 @@ import {
 import type { Spot } from '../../../src/domain/scene/floor.ts'
 import { offersFor, placesFor } from '../../../src/domain/scene/offers.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
-import { known, of } from '../../domain/scene/composing.ts'
+import { facts, of } from '../../domain/scene/composing.ts'
 
 const scene = of('ALB-L2 ALB-N1', 'ALB-PF')
-const solved = solve(scene.scene, known.shapeOf)
+const solved = solve(scene.scene, facts.shapeOf)
 const offersOf = (article: string) =>
-  offersFor(of('ALB-L2 ALB-N1'), 'new', (at) => ({ kind: 'add', line: 'new', article, at }), known)
+  offersFor(of('ALB-L2 ALB-N1'), 'new', (at) => ({ kind: 'add', line: 'new', article, at }), facts)
 
 test('what is let go where a module would stand, or near its edge, is docked there', () => {
   const offers = offersOf('ALB-CR')
@@ -34,7 +34,7 @@ test('a place that refuses is meant by its edge alone, and its command says why'
 
 describe('a module that is dragged with its row', () => {
   const composition = of('ALB-L2 ALB-N1', 'ALB-R2', 'ALB-CR', 'ALB-PF')
-  const floor = { composition, solved: solve(composition.scene, known.shapeOf), known }
+  const floor = { composition, solved: solve(composition.scene, facts.shapeOf), known: facts }
   const placesOf = (line: string) => placesForRow(line, floor)
   const drop = (line: string, pointer: Spot, middle: Spot) =>
     dragging(line, floor.solved, placesOf(line), { pointer, middle })
@@ -65,7 +65,7 @@ describe('a module that is dragged with its row', () => {
     expect(placesOf('ALB-PF')).toEqual([])
     const pouf = (at: { line: string; hand: 'left' | 'right' }) =>
       ({ kind: 'add', line: 'new', article: 'ALB-PF', at }) as const
-    expect(placesFor(composition, 'new', pouf, known)).toEqual([])
+    expect(placesFor(composition, 'new', pouf, facts)).toEqual([])
   })
 })
 

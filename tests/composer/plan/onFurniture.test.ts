@@ -7,9 +7,9 @@ import { overlap, turned } from '../../../src/domain/scene/floor.ts'
 import { standsFree } from '../../../src/domain/catalogue/shape.ts'
 import { placesFor } from '../../../src/domain/scene/offers.ts'
 import { solve, type PlacedModule } from '../../../src/domain/scene/solve.ts'
-import { known, of } from '../../domain/scene/composing.ts'
+import { facts, of } from '../../domain/scene/composing.ts'
 
-const solved = (composition: Composition) => solve(composition.scene, known.shapeOf)
+const solved = (composition: Composition) => solve(composition.scene, facts.shapeOf)
 
 /** What letting an article go over furniture would do. */
 function dropOn(
@@ -22,9 +22,9 @@ function dropOn(
     composition,
     'new',
     (at) => ({ kind: 'add', line: 'new', article, at }),
-    known,
+    facts,
   )
-  const shape = shapeOf({ article }, known)
+  const shape = shapeOf({ article }, facts)
   return dropOf({ article }, solved(composition), offers, { spot, on: { line, spot }, shape })
 }
 const module = (composition: Composition, line: string): PlacedModule => {
@@ -35,9 +35,12 @@ const module = (composition: Composition, line: string): PlacedModule => {
 /** A ray from where a person stands before a scene, through a point of it, in mm. */
 const through = ({ x, y, up }: { x: number; y: number; up: number }) => {
   const from = { x: x / 1000 + 1, y: 1.9, z: y / 1000 + 5 }
-  const way = { x: x / 1000 - from.x, y: up / 1000 - from.y, z: y / 1000 - from.z }
-  const length = Math.hypot(way.x, way.y, way.z)
-  return { from, way: { x: way.x / length, y: way.y / length, z: way.z / length } }
+  const direction = { x: x / 1000 - from.x, y: up / 1000 - from.y, z: y / 1000 - from.z }
+  const length = Math.hypot(direction.x, direction.y, direction.z)
+  return {
+    from,
+    direction: { x: direction.x / length, y: direction.y / length, z: direction.z / length },
+  }
 }
 
 describe('what is let go over furniture means that furniture', () => {
@@ -92,7 +95,7 @@ describe('what is let go over furniture means that furniture', () => {
           const own = turned({ x: across * w, y: along * d }, on.turn)
           const spot = { x: on.x + own.x, y: on.y + own.y }
           const { command } = dropOn(suite, article, on.line, spot)
-          const shape = shapeOf({ article }, known)
+          const shape = shapeOf({ article }, facts)
           if (command.kind !== 'add' || command.at === null || !('x' in command.at) || !shape)
             throw new Error('It does not stand beside it')
           const { x, y } = command.at
@@ -119,7 +122,7 @@ describe('what is let go over furniture means that furniture', () => {
     const on = { line: 'ALB-L2', spot: { x, y } }
     const drop = (line: string) => {
       const composition = of('ALB-L2', line)
-      const floor = { composition, solved: solved(composition), known }
+      const floor = { composition, solved: solved(composition), known: facts }
       const places = placesForRow(line, floor)
       return dragging(line, floor.solved, places, { pointer: far, middle: far, on })
     }
@@ -141,7 +144,7 @@ test('over a seat in front of its back the floor behind is not meant, and over t
 test('what stands free is whole centimetres away from the others, but for who holds Shift', () => {
   const sofa = of('ALB-L2')
   const spot = { x: 4004.4, y: 3123 }
-  const shape = shapeOf({ article: 'ALB-PF' }, known)
+  const shape = shapeOf({ article: 'ALB-PF' }, facts)
   const at = (isFine: boolean) => {
     const { command } = dropOf({ article: 'ALB-PF' }, solved(sofa), [], { spot, shape, isFine })
     if (command.kind !== 'add' || command.at === null || !('x' in command.at)) throw new Error('No')

@@ -7,7 +7,7 @@ import '../../../src/composer/page/Workshop.tsx'
 import { putIntoCart } from '../../../src/composer/opening/putIntoCart.ts'
 import { scenesOf } from '../../../src/composer/work/ownScenes.ts'
 import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
-import { knownFrom } from '../../../src/domain/scene/composition.ts'
+import { factsFrom } from '../../../src/domain/scene/composition.ts'
 import { haveSession } from '../../portal/portal.tsx'
 import {
   ana,
@@ -23,7 +23,7 @@ import {
 useSummary()
 
 const index = indexCatalogue(aCatalogue())
-const known = knownFrom(index)
+const known = factsFrom(index)
 const { identifier: article, materials, accessories } = item('uno')
 const person = { owner: `1.${ana}`, clientId: 1, login: ana }
 

@@ -8,7 +8,7 @@ import { putIntoCart } from '../../../src/composer/opening/putIntoCart.ts'
 import '../../../src/composer/processing/Doubts.tsx'
 import { UnevenScenes } from '../../../src/composer/processing/UnevenScenes.tsx'
 import { scenesOf } from '../../../src/composer/work/ownScenes.ts'
-import { keptOf } from '../../../src/domain/scene/kept.ts'
+import { snapshotOf } from '../../../src/domain/scene/snapshot.ts'
 import { heightless } from '../../domain/scene/composing.ts'
 import { docked } from '../../domain/scene/docked.ts'
 import { haveSession } from '../../portal/portal.tsx'
@@ -23,7 +23,7 @@ async function haveSuite(legs: [string, string], index = demoIndex) {
   currentCart().clear()
   const scene = docked('ALB-L2 ALB-CR')
   const lines = scene.lines.map((line, at) => ({ ...line, accessories: { pata: legs[at] ?? '' } }))
-  const kept = keptOf(lines, index, 'es')
+  const kept = snapshotOf(lines, index, 'es')
   const composition = { scene: { ...scene, lines, name: 'Salón' }, wanted: {} }
   const { id } = scenesOf(person.owner).add(composition, { origin: { kept } })
   putIntoCart(person, id, index, 'es')

@@ -7,7 +7,7 @@ import { createSceneStore } from '../../../src/composer/scenes/sceneStore.ts'
 import { largestScene, longestText, sceneLimits } from '../../../src/contract/limits.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 import { deepest, type History } from '../../../src/domain/scene/history.ts'
-import { done, known, of } from '../../domain/scene/composing.ts'
+import { done, facts, of } from '../../domain/scene/composing.ts'
 
 const key = 'tresillo.scenes.1.ana'
 /** A page of the portal, with its own reading of the same storage. */
@@ -24,8 +24,8 @@ describe('the scenes that somebody works on', () => {
   test('are there with everything after a reload, step by step', () => {
     const tab = openTab()
     const { id } = tab.add(of('ALB-L2 ALB-CR'))
-    expect(tab.run(id, fabric('LN-01'), known)).toEqual({ isStored: true })
-    expect(tab.run(id, units, known)).toEqual({ isStored: true })
+    expect(tab.run(id, fabric('LN-01'), facts)).toEqual({ isStored: true })
+    expect(tab.run(id, units, facts)).toEqual({ isStored: true })
     const expected = done(of('ALB-L2 ALB-CR'), fabric('LN-01'), units)
     expect(openTab().get()).toEqual([{ id, composition: expected }])
     expect(tab.historyOf(id)?.composition).toEqual(expected)
@@ -35,8 +35,8 @@ describe('the scenes that somebody works on', () => {
     const tab = openTab()
     const { id } = tab.add(of('ALB-L2 ALB-CR'))
     const first = tab.historyOf(id)?.composition
-    tab.run(id, fabric('LN-01'), known)
-    tab.run(id, units, known)
+    tab.run(id, fabric('LN-01'), facts)
+    tab.run(id, units, facts)
     tab.undo(id)
     const now = tab.historyOf(id)?.composition
     const reload = (of: typeof tab) =>
@@ -57,7 +57,7 @@ describe('the scenes that somebody works on', () => {
     after.undo(id)
     expect(after.historyOf(id)?.composition).toEqual(first)
 
-    openTab().run(id, units, known)
+    openTab().run(id, units, facts)
     const later = reload(after)
     expect(later.historyOf(id)?.done[0]?.command).toBe('elsewhere')
     later.undo(id)
@@ -97,8 +97,8 @@ describe('the scenes that somebody works on', () => {
     const [line] = composition.scene.lines
     const readAgain = (history: Partial<History>, lines = composition.scene.lines) => {
       const whole = { ...composition, scene: { ...composition.scene, lines } }
-      const known = { history: { composition: whole, done: [], undone: [], ...history }, text: '' }
-      return unpackHistories(packHistories(new Map([['one', known]]))).size
+      const facts = { history: { composition: whole, done: [], undone: [], ...history }, text: '' }
+      return unpackHistories(packHistories(new Map([['one', facts]]))).size
     }
     const steps = (count: number) =>
       Array.from({ length: count }, () => ({ command: units, other: composition }))
@@ -125,7 +125,7 @@ describe('the scenes that somebody works on', () => {
     const tab = openTab()
     const { id } = tab.add(of(`ALB-L2 ${'ALB-N1 '.repeat(10)}ALB-R2`))
     for (let step = 0; step < 210; step++)
-      tab.run(id, { ...units, units: 1 + (step % 9), line: 'ALB-R2' }, known)
+      tab.run(id, { ...units, units: 1 + (step % 9), line: 'ALB-R2' }, facts)
     expect(tab.historyOf(id)?.done).toHaveLength(200)
     expect(packHistories(tab.histories()).length).toBeLessThan(500_000)
   })
@@ -134,7 +134,7 @@ describe('the scenes that somebody works on', () => {
     const tab = openTab()
     const { id } = tab.add(of('ALB-L2 ALB-CR'))
     const before = tab.historyOf(id)?.composition
-    tab.run(id, units, known)
+    tab.run(id, units, facts)
     const next = tab.historyOf(id)?.composition
     tab.undo(id)
     expect(tab.historyOf(id)?.composition).toBe(before)
@@ -149,12 +149,12 @@ describe('the scenes that somebody works on', () => {
     const { id } = tab.add(of('ALB-L2'))
     const seen = tab.get()
     const wrong: Command = { kind: 'replace', line: 'ALB-L2', article: 'GONE' }
-    expect(tab.run(id, wrong, known)).toEqual({
+    expect(tab.run(id, wrong, facts)).toEqual({
       reason: { kind: 'articleGone', article: 'GONE' },
       repair: null,
     })
     expect(tab.get()).toBe(seen)
-    expect(tab.run('none', units, known)).toBeNull()
+    expect(tab.run('none', units, facts)).toBeNull()
     expect(tab.undo(id)).toBeNull()
   })
 
@@ -171,8 +171,8 @@ describe('two tabs', () => {
   test('work on a scene in turn: what the other one did is a step that can be undone', () => {
     const [one, other] = [openTab(), openTab()]
     const { id } = one.add(of('ALB-L2 ALB-CR'))
-    one.run(id, fabric('LN-01'), known)
-    other.run(id, units, known)
+    one.run(id, fabric('LN-01'), facts)
+    other.run(id, units, facts)
     tell()
     expect(one.historyOf(id)).toMatchObject({
       composition: { wanted: { 'ALB-L2': { units: 3 } } },
@@ -186,10 +186,10 @@ describe('two tabs', () => {
     const [one, other] = [openTab(), openTab()]
     const { id } = one.add(of('ALB-L2 ALB-CR'))
     const early = localStorage.getItem(key) ?? ''
-    one.run(id, units, known)
+    one.run(id, units, facts)
     // The other tab has not seen it yet, and writes.
     localStorage.setItem(key, early)
-    other.run(id, fabric('LN-01'), known)
+    other.run(id, fabric('LN-01'), facts)
     tell()
     const both = done(of('ALB-L2 ALB-CR'), fabric('LN-01'), units)
     expect(one.get().find((scene) => scene.id === id)?.composition).toEqual(both)
@@ -201,14 +201,14 @@ describe('two tabs', () => {
     (way) => {
       const [one, other] = [openTab(), openTab()]
       const { id } = one.add(of('ALB-L2 ALB-CR'))
-      one.run(id, units, known)
+      one.run(id, units, facts)
       if (way === 'redo') one.undo(id)
       tell()
       const before = one.get()[0]?.composition ?? of('ALB-L2 ALB-CR')
       const early = localStorage.getItem(key) ?? ''
       one[way](id)
       localStorage.setItem(key, early)
-      other.run(id, fabric('LN-01'), known)
+      other.run(id, fabric('LN-01'), facts)
       tell()
       const dressed = done(before, fabric('LN-01'))
       for (const tab of [one, other]) expect(tab.get()[0]?.composition).toEqual(dressed)
@@ -237,15 +237,15 @@ describe('two tabs', () => {
     const remove: Command = { kind: 'remove', line: 'ALB-CR' }
     const told = () => ({ commands: [remove, units], origin: { cartLines: ['ALB-L2', 'there'] } })
     const early = localStorage.getItem(key) ?? ''
-    expect(one.takeIn(id, told, known)).toEqual({ kind: 'together', commands: [remove, units] })
+    expect(one.takeIn(id, told, facts)).toEqual({ kind: 'together', commands: [remove, units] })
     // Overwritten, it is done again of what the other tab has made: what is removed there already keeps nothing else back.
     localStorage.setItem(key, early)
-    other.run(id, remove, known)
+    other.run(id, remove, facts)
     tell()
     const both = done(of('ALB-L2 ALB-CR'), remove, units)
     for (const tab of [one, other]) {
       expect(tab.get()[0]).toMatchObject({ composition: both, origin: told().origin })
-      expect(tab.takeIn(id, () => null, known)).toBeNull()
+      expect(tab.takeIn(id, () => null, facts)).toBeNull()
     }
     // A step for all of it.
     one.undo(id)
@@ -259,7 +259,7 @@ test('what this portal can’t read stays as it is beside what it can', () => {
   const tab = openTab()
   expect(tab.get()).toEqual([])
   const { id } = tab.add(of('ALB-L2'))
-  tab.run(id, units, known)
+  tab.run(id, units, facts)
   const kept = storedScenesSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''))
   expect(kept.scenes.slice(0, 2)).toEqual([later, 'torn'])
   expect(tab.get().map((scene) => scene.id)).toEqual([id])
@@ -273,7 +273,7 @@ test('where the browser has no room, what is composed lasts as long as the page,
   }
   const getItem = localStorage.getItem.bind(localStorage)
   vi.stubGlobal('localStorage', { setItem: refuse, getItem })
-  expect(tab.run(id, units, known)).toEqual({ isStored: false })
+  expect(tab.run(id, units, facts)).toEqual({ isStored: false })
   expect(tab.isStored.get()).toBe(false)
   expect(tab.historyOf(id)?.composition.wanted).toEqual({ 'ALB-L2': { units: 3, remarks: '' } })
 })

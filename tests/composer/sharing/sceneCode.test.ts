@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { sceneCode, sceneOfCode } from '../../../src/composer/sharing/sceneCode.ts'
 import { cloths, surfaces } from '../../../src/domain/catalogue/catalogue.ts'
 import { designs } from '../../../src/domain/catalogue/designs.ts'
-import { keptOf, type Kept } from '../../../src/domain/scene/kept.ts'
+import { snapshotOf, type Snapshot } from '../../../src/domain/scene/snapshot.ts'
 import { anonymousScene, withIds, type Scene } from '../../../src/domain/scene/scene.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
 import { connectorsIn } from '../../domain/catalogue/arbitrary.ts'
-import { known, of } from '../../domain/scene/composing.ts'
+import { facts, of } from '../../domain/scene/composing.ts'
 
 /** A scene with its lines named by their places, to compare scenes whose ids differ. */
 const byPlace = (scene: Scene) => {
@@ -15,8 +15,8 @@ const byPlace = (scene: Scene) => {
   return withIds(scene, (line) => at.get(line) ?? line)
 }
 
-const articles = [...known.index.articles.values()].filter(({ form }) => form !== null)
-const fabrics = known.index.catalogue.fabrics.map(({ id }) => id)
+const articles = [...facts.index.articles.values()].filter(({ form }) => form !== null)
+const fabrics = facts.index.catalogue.fabrics.map(({ id }) => id)
 
 /** Compositions of the demo's articles, dressed in any way. */
 const composed = fc
@@ -32,7 +32,7 @@ const composed = fc
     return {
       ...scene,
       lines: scene.lines.map((line, at) => {
-        const { parts = [], slots = [] } = known.index.articles.get(line.article) ?? {}
+        const { parts = [], slots = [] } = facts.index.articles.get(line.article) ?? {}
         const fabric = (own: number) => rows[(at + own) % rows.length]?.fabric ?? 'LN-01'
         return {
           ...line,
@@ -54,7 +54,7 @@ const text = fc.string({ minLength: 1, maxLength: 60 })
 const isUnlisted = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
 /** What is kept of a scene, whatever it was made of by a catalogue that nobody has any more. */
-const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
+const keptOfAny = (scene: Scene): fc.Arbitrary<Snapshot> => {
   const ids = (all: readonly string[]) => [...new Set(all)]
   const each = <Row>(all: readonly string[], row: (id: string) => fc.Arbitrary<Row>) =>
     fc.tuple(...ids(all).map(row))
@@ -146,12 +146,12 @@ test('thirty modules in several fabrics fit an address that a phone reads as a c
       accessories: { pata: 'PAT-HAYA-12', cabezal: 'CAB-FIJO' },
     })),
   }
-  const code = await sceneCode(dressed, keptOf(dressed.lines, known.index, 'es'))
+  const code = await sceneCode(dressed, snapshotOf(dressed.lines, facts.index, 'es'))
   expect(code).toMatch(/^[\w-]+$/)
   expect(code.length).toBeLessThan(1200)
   const back = (await sceneOfCode(code))?.scene ?? null
-  expect(back === null ? null : solve(back, known.shapeOf).size).toEqual(
-    solve(dressed, known.shapeOf).size,
+  expect(back === null ? null : solve(back, facts.shapeOf).size).toEqual(
+    solve(dressed, facts.shapeOf).size,
   )
 })
 
@@ -185,7 +185,7 @@ test('what is kept of articles and fabrics comes along, for when they have left 
     ...scene,
     lines: scene.lines.map((line) => ({ ...line, materials: { asiento: 'LN-01' } })),
   }
-  const kept = keptOf(dressed.lines, known.index, 'es')
+  const kept = snapshotOf(dressed.lines, facts.index, 'es')
   const back = await sceneOfCode(await sceneCode(dressed, kept))
   expect(back?.kept).toEqual(kept)
 })

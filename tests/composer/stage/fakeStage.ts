@@ -30,7 +30,7 @@ export function createStage(host: HTMLElement, options: StageOptions): Stage | n
     // A millimetre a pixel, seen from above.
     rayAt: ({ x, y }: { x: number; y: number }) => ({
       from: { x: x / 1000, y: 10, z: y / 1000 },
-      way: { x: 0, y: -1, z: 0 },
+      direction: { x: 0, y: -1, z: 0 },
     }),
     dispose: () => canvas.remove(),
     picture: () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { glowOf, spotMarks } from '../../../src/composer/stage/glow.ts'
 import { offersFor } from '../../../src/domain/scene/offers.ts'
 import { palettes } from '../../../src/look/tokens.ts'
-import { known, of } from '../../domain/scene/composing.ts'
+import { facts, of } from '../../domain/scene/composing.ts'
 
 const composition = of('ALB-N1 ALB-CO')
 const offers = offersFor(
   composition,
   'new',
   (at) => ({ kind: 'add', line: 'new', article: 'ALB-CO', at }),
-  known,
+  facts,
 )
 
 test('a place that takes it glows where the module would stand, one that refuses is a grey mark before its edge', () => {

@@ -8,11 +8,11 @@ import { run } from '../../../src/domain/scene/commands/run.ts'
 import { offersFor } from '../../../src/domain/scene/offers.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
 import { stagedScene } from '../../../src/furniture/staged.ts'
-import { known, of } from '../../domain/scene/composing.ts'
+import { facts, of } from '../../domain/scene/composing.ts'
 
 const composition = of('ALB-L2 ALB-N1', 'ALB-PF')
-const solved = solve(composition.scene, known.shapeOf)
-const look = (line: SceneLine) => lookOf(line, known, undefined)
+const solved = solve(composition.scene, facts.shapeOf)
+const look = (line: SceneLine) => lookOf(line, facts, undefined)
 const modules = stagedScene(composition.scene, look)
 const placeOf = (line: string) => {
   const found = solved.modules.find((one) => one.line === line)
@@ -26,9 +26,9 @@ test('what is carried from the catalogue shows over the floor, snaps to what sta
   const carried = { article: 'ALB-PF' }
   const first = placeOf('ALB-L2')
   const at = { x: first.x + 30, y: first.y + 2500 }
-  const drop = dropOf(carried, solved, [], { spot: at, shape: shapeOf(carried, known) })
+  const drop = dropOf(carried, solved, [], { spot: at, shape: shapeOf(carried, facts) })
   expect(drop.command).toMatchObject({ kind: 'add', at: { x: first.x, y: first.y + 2500 } })
-  const shown = withInHand(modules, solved, { carried, drop }, known, look)
+  const shown = withInHand(modules, solved, { carried, drop }, facts, look)
   const [ghost] = shown.modules.filter(({ id }) => shown.held.has(id))
   expect(ghost).toMatchObject({ article: 'ALB-PF', x: first.x, y: first.y + 2500 })
   const lines = floorLines(shown.solved, { drop, apart: carried, spots: noSpots }, write)
@@ -44,14 +44,14 @@ test('over a place that takes it, it stands in the dock and nothing is measured'
     of('ALB-L2 ALB-N1'),
     'new',
     (to) => ({ kind: 'add', line: 'new', article: 'ALB-CR', at: to }),
-    known,
+    facts,
   )
   const dock = docks.find((offer) => 'module' in offer)
   if (dock === undefined || !('module' in dock)) throw new Error('No place')
   const drop = dropOf(carried, solved, docks, {
-    ...{ spot: dock.edge, shape: shapeOf(carried, known) },
+    ...{ spot: dock.edge, shape: shapeOf(carried, facts) },
   })
-  const shown = withInHand(modules, solved, { carried, drop }, known, look)
+  const shown = withInHand(modules, solved, { carried, drop }, facts, look)
   expect(shown.held.size).toBe(0)
   expect(shown.modules.at(-1)).toMatchObject({ x: dock.module.x, y: dock.module.y })
   expect(floorLines(shown.solved, { drop, apart: carried, spots: noSpots }, write)).toEqual([])
@@ -59,10 +59,10 @@ test('over a place that takes it, it stands in the dock and nothing is measured'
 
 test('a row in the hand shows as it would stand over a place that takes it: the module that is held, and all that goes with it', () => {
   const two = of('ALB-L2 ALB-N1', 'ALB-N1 ALB-R2')
-  const before = solve(two.scene, known.shapeOf)
+  const before = solve(two.scene, facts.shapeOf)
   const row = before.rows.find((ids) => !ids.includes('ALB-L2'))
   const [line = ''] = row ?? []
-  const offers = placesForRow(line, { composition: two, solved: before, known })
+  const offers = placesForRow(line, { composition: two, solved: before, known: facts })
   const offer = offers.find((one) => 'module' in one)
   if (offer === undefined) throw new Error('No place')
   const { x, y } = offer.edge
@@ -71,12 +71,12 @@ test('a row in the hand shows as it would stand over a place that takes it: the 
     stagedScene(two.scene, look),
     before,
     { carried: { line }, drop },
-    known,
+    facts,
     look,
   )
-  const outcome = run(two, drop.command, known)
+  const outcome = run(two, drop.command, facts)
   if ('reason' in outcome) throw new Error('Refused')
-  const after = solve(outcome.composition.scene, known.shapeOf).modules
+  const after = solve(outcome.composition.scene, facts.shapeOf).modules
   expect(row).toHaveLength(2)
   for (const place of after)
     expect(shown.modules.find(({ id }) => id === place.line)).toMatchObject({
@@ -87,7 +87,7 @@ test('a row in the hand shows as it would stand over a place that takes it: the 
 test('a module in the hand goes with its row, and a free piece tells its distances on the way', () => {
   const pouf = placeOf('ALB-PF')
   const drop = moving('ALB-PF', solved, { x: pouf.x + 5000, y: placeOf('ALB-L2').y })
-  const shown = withInHand(modules, solved, { carried: { line: 'ALB-PF' }, drop }, known, look)
+  const shown = withInHand(modules, solved, { carried: { line: 'ALB-PF' }, drop }, facts, look)
   expect([...shown.held]).toEqual(['ALB-PF'])
   const spots = { from: { x: 0, y: 0 }, to: { x: 300, y: 400 } }
   const lines = floorLines(shown.solved, { drop, apart: { line: 'ALB-PF' }, spots }, write)
@@ -95,5 +95,5 @@ test('a module in the hand goes with its row, and a free piece tells its distanc
   expect(lines[0]).toMatchObject({ kind: 'measure', text: '50 cm' })
   const row = moving('ALB-N1', solved, { x: 9000, y: 0 })
   const inRow = { carried: { line: 'ALB-N1' }, drop: row }
-  expect(withInHand(modules, solved, inRow, known, look).held.size).toBe(2)
+  expect(withInHand(modules, solved, inRow, facts, look).held.size).toBe(2)
 })

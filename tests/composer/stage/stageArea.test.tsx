@@ -246,7 +246,7 @@ describe('a module that is dragged', () => {
       act(() =>
         hands.drag('chaise', {
           ...{ pointer: edge, middle: { x: 6000, y: 3000 }, isFine: false },
-          ray: { from: { x: 0, y: 1, z: 0 }, way: { x: 0, y: 1, z: 0 } },
+          ray: { from: { x: 0, y: 1, z: 0 }, direction: { x: 0, y: 1, z: 0 } },
         }),
       )
     }

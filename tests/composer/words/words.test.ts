@@ -9,7 +9,7 @@ import { saidAfter, stepText } from '../../../src/composer/words/stepText.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
 import type { Reason } from '../../../src/domain/scene/reason.ts'
-import { done, known, of } from '../../domain/scene/composing.ts'
+import { done, facts, of } from '../../domain/scene/composing.ts'
 
 const languages = ['es', 'en'] as const
 const names = { es: namesOf(demoIndex, 'es'), en: namesOf(demoIndex, 'en') }
@@ -114,7 +114,7 @@ describe('why something can’t be done', () => {
     ['ALB-PF', 'Put it beside'],
   ])('the repair for %s after a unit with its arm on the left', (article, button) => {
     const at = { line: 'ALB-L2', hand: 'right' } as const
-    const outcome = run(of('ALB-L2'), { kind: 'add', line: 'new', article, at }, known)
+    const outcome = run(of('ALB-L2'), { kind: 'add', line: 'new', article, at }, facts)
     if (!('reason' in outcome) || outcome.repair === null) throw new Error('No repair')
     const text = repairText(outcome.repair, names.en)
     expect(text && written(text, 'en')).toBe(button)
@@ -123,7 +123,7 @@ describe('why something can’t be done', () => {
   test('the repair where something stands in the way', () => {
     const at = { line: 'ALB-L2', hand: 'right' } as const
     const command: Command = { kind: 'add', line: 'new', article: 'ALB-CR', at }
-    const outcome = run(of('ALB-L2', 'ALB-PF'), command, known)
+    const outcome = run(of('ALB-L2', 'ALB-PF'), command, facts)
     if (!('reason' in outcome) || outcome.repair === null) throw new Error('No repair')
     const text = repairText(outcome.repair, names.en)
     expect(text && written(text, 'en')).toBe('Move what is in the way')
@@ -178,7 +178,7 @@ describe('what a step is called, and what is said after it', () => {
   test.each(steps)('%j', (command, label, said) => {
     expect(written(stepText(command, before, names.en), 'en')).toBe(label)
     const sentences = (language: 'es' | 'en') =>
-      saidAfter(command, { before, after: done(before, command) }, known, names[language], language)
+      saidAfter(command, { before, after: done(before, command) }, facts, names[language], language)
         .map((sentence) => written(sentence, language))
         .join(' ')
     expect(sentences('en')).toBe(said)
@@ -192,7 +192,7 @@ describe('what a step is called, and what is said after it', () => {
     const said = saidAfter(
       command,
       { before: one, after: done(one, command) },
-      known,
+      facts,
       names.en,
       'en',
     )
@@ -209,7 +209,7 @@ describe('what a step is called, and what is said after it', () => {
     const said = saidAfter(
       command,
       { before: one, after: done(one, command) },
-      known,
+      facts,
       names.en,
       'en',
     )
@@ -224,7 +224,7 @@ describe('what a step is called, and what is said after it', () => {
     const one = done(of('ALB-L2', 'DUN-L2'), { kind: 'fabric', fabric, on: { line: 'ALB-L2' } })
     const command: Command = { kind: 'copyFabrics', from: 'ALB-L2', on: { lines: ['DUN-L2'] } }
     const both = { before: one, after: done(one, command) }
-    const said = saidAfter(command, both, known, names.en, 'en')
+    const said = saidAfter(command, both, facts, names.en, 'en')
     expect(said.map((sentence) => written(sentence, 'en'))[1]).toBe(
       'Not on Arm: there the fabric stays as it was.',
     )
@@ -241,7 +241,7 @@ describe('what a step is called, and what is said after it', () => {
     const said = saidAfter(
       command,
       { before: one, after: done(one, command) },
-      known,
+      facts,
       names.en,
       'en',
     )
@@ -263,7 +263,7 @@ describe('what a step is called, and what is said after it', () => {
       { kind: 'remarks', line, remarks: '' },
     ]
     for (const command of others) {
-      const [said] = saidAfter(command, { before, after: before }, known, names[language], language)
+      const [said] = saidAfter(command, { before, after: before }, facts, names[language], language)
       for (const sentence of [said, stepText(command, before, names[language])])
         expect(sentence && written(sentence, language)).toMatch(/Alba, (puf|pouf)/)
     }

@@ -108,9 +108,9 @@ describe('grouping', () => {
   })
 
   test('what holds an article without a fabric costs at least its total, and nothing else does', () => {
-    const bare = { ...article(1, 20), bareParts: ['Asiento'] }
+    const lackingFabric = { ...article(1, 20), bareParts: ['Asiento'] }
     const { scenes, elements, isLeast } = groupReport(
-      order([article(0, 10), bare, article(-1, 5)], null),
+      order([article(0, 10), lackingFabric, article(-1, 5)], null),
     )
     expect(scenes.map((scene) => scene.isLeast)).toEqual([false, true])
     expect([elements.isLeast, isLeast]).toEqual([false, true])

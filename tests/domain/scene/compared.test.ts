@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { compared } from '../../../src/domain/scene/compared.ts'
 import type { Composition } from '../../../src/domain/scene/composition.ts'
-import { done, known, of } from './composing.ts'
+import { done, facts, of } from './composing.ts'
 
 const all = (...compositions: Composition[]) =>
-  compared(compositions.map((composition) => ({ composition, known })))
-const fabricIds = known.index.catalogue.fabrics.map(({ id }) => id)
+  compared(compositions.map((composition) => ({ composition, known: facts })))
+const fabricIds = facts.index.catalogue.fabrics.map(({ id }) => id)
 
 test('two suites are compared by what one has more of than the other', () => {
   const small = of('ALB-CL ALB-R2')

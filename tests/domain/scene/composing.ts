@@ -2,12 +2,12 @@ import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalog
 import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
-import { knownFrom, lineOf, type Composition } from '../../../src/domain/scene/composition.ts'
+import { factsFrom, lineOf, type Composition } from '../../../src/domain/scene/composition.ts'
 import type { Scene } from '../../../src/domain/scene/scene.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
 import { docked } from './docked.ts'
 
-export const known = knownFrom(demoIndex)
+export const facts = factsFrom(demoIndex)
 
 /** The demo's catalogue as one that does not tell how high legs are. */
 export const heightless = indexCatalogue({
@@ -27,7 +27,7 @@ export const of = (...rows: string[]): Composition => ({ scene: docked(...rows),
 /** What commands lead to, one after the other; none of them is refused. */
 export function done(given: Composition, ...commands: Command[]): Composition {
   return commands.reduce((composition, command) => {
-    const outcome = run(composition, command, known)
+    const outcome = run(composition, command, facts)
     if ('reason' in outcome) throw new Error(JSON.stringify(outcome))
     return outcome.composition
   }, given)
@@ -35,11 +35,11 @@ export function done(given: Composition, ...commands: Command[]): Composition {
 
 /** The rows by their articles, as `docked` takes them. */
 export const rowsOf = ({ scene }: { scene: Scene }) =>
-  solve(scene, known.shapeOf).rows.map((row) =>
+  solve(scene, facts.shapeOf).rows.map((row) =>
     row.map((line) => lineOf(scene, line)?.article).join(' '),
   )
 
 export const placeOf = ({ scene }: Composition, line: string) => {
-  const { x, y, turn } = solve(scene, known.shapeOf).modules.find((one) => one.line === line) ?? {}
+  const { x, y, turn } = solve(scene, facts.shapeOf).modules.find((one) => one.line === line) ?? {}
   return [x, y, turn]
 }

@@ -9,7 +9,7 @@ import { indexCatalogue, type Article } from '../../../src/domain/catalogue/cata
 import { kinds, type GivenConnector } from '../../../src/domain/catalogue/shape.ts'
 import { mirrorOf } from '../../../src/domain/catalogue/variants.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
-import { knownFrom, type Composition } from '../../../src/domain/scene/composition.ts'
+import { factsFrom, type Composition } from '../../../src/domain/scene/composition.ts'
 import { dockedTo } from '../../../src/domain/scene/dockedTo.ts'
 import { dockingFault } from '../../../src/domain/scene/docking.ts'
 import { seamsOf } from '../../../src/domain/scene/seams.ts'
@@ -171,7 +171,7 @@ test('whatever a catalogue gives, what is composed of it has its place, and noth
   let joints = 0
   fc.assert(
     fc.property(anyGiven, additions, attempts, (given, added, tried) => {
-      const known = knownFrom(indexWith(given))
+      const facts = factsFrom(indexWith(given))
       let composition: Composition = { scene: docked('ALB-CO'), wanted: {} }
       const all: Attempt[] = [
         ...added.map(({ article, to, hand }): Attempt => ({ scene: { lines } }, step) => {
@@ -181,11 +181,11 @@ test('whatever a catalogue gives, what is composed of it has its place, and noth
         ...tried,
       ]
       all.forEach((attempt, step) => {
-        const outcome = run(composition, attempt(composition, step), known)
+        const outcome = run(composition, attempt(composition, step), facts)
         if ('reason' in outcome) return
         composition = outcome.composition
         joints = Math.max(joints, composition.scene.joints.length)
-        const solved = solve(composition.scene, known.shapeOf)
+        const solved = solve(composition.scene, facts.shapeOf)
         expect(solved).toMatchObject({ collisions: [], missing: [], broken: [] })
       })
     }),

@@ -5,9 +5,9 @@ import { newPlaces } from '../../../src/domain/scene/newPlaces.ts'
 import { around } from '../../../src/domain/scene/floor.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
 import { attempts } from './anyCommand.ts'
-import { done, known, of } from './composing.ts'
+import { done, facts, of } from './composing.ts'
 
-const solved = (composition: ReturnType<typeof of>) => solve(composition.scene, known.shapeOf)
+const solved = (composition: ReturnType<typeof of>) => solve(composition.scene, facts.shapeOf)
 const sofa = of('ALB-L2 ALB-R2')
 
 test('another fabric, and something that is removed, stand in no new place', () => {
@@ -45,7 +45,7 @@ test('whatever is done, new places are those of modules that were not there or s
     fc.property(attempts, (tried) => {
       let composition = of('ALB-L2')
       for (const [step, attempt] of tried.entries()) {
-        const outcome = run(composition, attempt(composition, step), known)
+        const outcome = run(composition, attempt(composition, step), facts)
         if ('reason' in outcome) continue
         const [before, after] = [composition, outcome.composition].map(solved)
         composition = outcome.composition

@@ -3,9 +3,9 @@ import { openSide } from '../../../src/domain/scene/openSide.ts'
 import { createRig } from '../../../src/stage/camera/rig.ts'
 import { createFrames } from '../../../src/stage/frames.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
-import { known, of } from '../../domain/scene/composing.ts'
+import { facts, of } from '../../domain/scene/composing.ts'
 
-const modulesOf = (...rows: string[]) => solve(of(...rows).scene, known.shapeOf).modules
+const modulesOf = (...rows: string[]) => solve(of(...rows).scene, facts.shapeOf).modules
 
 test.each([
   ['a corner suite whose return is on the right, to the left', ['ALB-L2 ALB-CO ALB-R2'], 'left'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { indexCatalogue, shapeOf } from '../../../src/domain/catalogue/catalogue.ts'
-import { knownFrom } from '../../../src/domain/scene/composition.ts'
+import { factsFrom } from '../../../src/domain/scene/composition.ts'
 import { outlineOf } from '../../../src/domain/scene/outline.ts'
-import { article, done, known, of } from './composing.ts'
+import { article, done, facts, of } from './composing.ts'
 
 const dressed = done(
   of('ALB-N1 ALB-CR', 'ALB-PF'),
@@ -12,7 +12,7 @@ const dressed = done(
 )
 
 test('the outline is row by row from left to right: module, parts with their fabrics, accessories', () => {
-  const outline = outlineOf(dressed, known)
+  const outline = outlineOf(dressed, facts)
   expect(outline.map((row) => row.map(({ line }) => line))).toEqual([
     ['ALB-N1', 'ALB-CR'],
     ['ALB-PF'],
@@ -40,7 +40,7 @@ test('what has left the catalogue is in it as it was, marked', () => {
     articles: demoCatalogue.articles.filter(({ id }) => id !== 'ALB-N1'),
     fabrics: [],
   })
-  const kept = knownFrom(left, ({ article: id }) => shapeOf(article(id), demoIndex))
+  const kept = factsFrom(left, ({ article: id }) => shapeOf(article(id), demoIndex))
   const [[first] = []] = outlineOf(dressed, kept)
   expect(first).toMatchObject({
     article: 'ALB-N1',
@@ -50,7 +50,7 @@ test('what has left the catalogue is in it as it was, marked', () => {
       { part: 'respaldo', fabric: 'LN-04', isGone: true },
     ],
   })
-  const lost = outlineOf(dressed, knownFrom(left))
+  const lost = outlineOf(dressed, factsFrom(left))
   expect(lost.map((row) => row.map(({ line }) => line))).toEqual([
     ['ALB-CR'],
     ['ALB-PF'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { composedPreset, presetsOf } from '../../../src/domain/scene/presets.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
-import { known, rowsOf } from './composing.ts'
+import { facts, rowsOf } from './composing.ts'
 
 const presets = presetsOf(demoIndex)
 const newIds = () => {
@@ -29,7 +29,7 @@ test.each(presets.map((preset) => [`${preset.furniture} ${preset.kind}`, preset]
     const composition = composedPreset(preset, demoIndex, newIds())
     if (composition === null) throw new Error('It does not stand')
     expect(rowsOf(composition)).toEqual(preset.rows.map((row) => row.join(' ')))
-    const solved = solve(composition.scene, known.shapeOf)
+    const solved = solve(composition.scene, facts.shapeOf)
     expect(solved).toMatchObject({ collisions: [], missing: [], broken: [] })
     expect(Object.keys(composition.scene.free)).toHaveLength(preset.rows.length)
     for (const { accessories } of composition.scene.lines) expect(accessories.pata).toBeDefined()

@@ -4,14 +4,14 @@ import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { sceneSchema } from '../../../src/contract/scene.ts'
 import { isAllowed } from '../../../src/domain/catalogue/catalogue.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
-import { knownFrom, type Composition } from '../../../src/domain/scene/composition.ts'
+import { factsFrom, type Composition } from '../../../src/domain/scene/composition.ts'
 import { after, begin, redo, undo, type History } from '../../../src/domain/scene/history.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
 import { scenes } from '../../scenes.ts'
 import { attempts, type Attempt } from './anyCommand.ts'
 import { docked } from './docked.ts'
 
-const known = knownFrom(demoIndex)
+const facts = factsFrom(demoIndex)
 const corner: Composition = { scene: docked('ALB-L2 ALB-CO ALB-R2', 'ALB-PF'), wanted: {} }
 
 /** The composition after each attempt that was not refused, the first one before them all. */
@@ -21,11 +21,11 @@ function lived(tried: readonly Attempt[], from: Composition = corner) {
   tried.forEach((attempt, step) => {
     const { composition } = all.history
     const command = attempt(composition, step)
-    const outcome = run(composition, command, known)
+    const outcome = run(composition, command, facts)
     if ('reason' in outcome) {
       all.refusals++
       if (outcome.repair !== null) {
-        const repaired = run(composition, outcome.repair, known)
+        const repaired = run(composition, outcome.repair, facts)
         expect(repaired, JSON.stringify(outcome)).toHaveProperty('composition')
       }
       return
@@ -41,7 +41,7 @@ test('after whatever is tried a scene is sound: all of it has its place, each ro
     fc.property(attempts, (tried) => {
       for (const { scene, wanted } of lived(tried).seen.slice(1)) {
         expect(sceneSchema.parse(scene)).toEqual(scene)
-        const solved = solve(scene, known.shapeOf)
+        const solved = solve(scene, facts.shapeOf)
         expect(solved).toMatchObject({ collisions: [], missing: [], broken: [] })
         expect(solved.modules).toHaveLength(scene.lines.length)
         const ids = scene.lines.map(({ id }) => id)
@@ -67,11 +67,11 @@ test('a scene from elsewhere, however it is docked, can be worked on and stays r
           to: { ...to, connector: connectors[9 - at] ?? '' },
         })),
       }
-      const first = solve(scene, known.shapeOf)
+      const first = solve(scene, facts.shapeOf)
       const strange = Object.keys(scene).filter((field) => field.startsWith('x-'))
       for (const composition of lived(tried, { scene, wanted: {} }).seen) {
         expect(sceneSchema.parse(composition.scene)).toEqual(composition.scene)
-        const { collisions, broken } = solve(composition.scene, known.shapeOf)
+        const { collisions, broken } = solve(composition.scene, facts.shapeOf)
         expect(collisions.length).toBeLessThanOrEqual(first.collisions.length)
         expect(broken.length).toBeLessThanOrEqual(first.broken.length)
         expect(Object.keys(composition.scene)).toEqual(expect.arrayContaining(strange))
@@ -86,7 +86,7 @@ test('once something was placed each row has one place of its own, so that it st
     fc.property(attempts, (tried) => {
       const placed: Attempt = () => ({ kind: 'add', line: 'first', article: 'ALB-S1', at: null })
       const { scene } = lived([placed, ...tried]).history.composition
-      for (const row of solve(scene, known.shapeOf).rows)
+      for (const row of solve(scene, facts.shapeOf).rows)
         expect(row.filter((line) => line in scene.free)).toHaveLength(1)
     }),
     { numRuns: 100 },
@@ -141,13 +141,13 @@ test('a mirror’s mirror changes nothing', () => {
       const before = lived([() => ({ kind: 'rename', name: 'x' }), ...tried]).history.composition
       const line = before.scene.lines[at % Math.max(1, before.scene.lines.length)]?.id ?? ''
       const command = { kind: 'mirror', line } as const
-      const once = run(before, command, known)
+      const once = run(before, command, facts)
       if ('reason' in once) return
-      const twice = run(once.composition, command, known)
+      const twice = run(once.composition, command, facts)
       // A scene from elsewhere gets its places with the first command.
       const placed = Object.keys(before.scene.free).length > 0
       if (placed) expect(twice).toEqual({ composition: before })
-      expect(solve(once.composition.scene, known.shapeOf).box).toSatisfy((box) => box !== null)
+      expect(solve(once.composition.scene, facts.shapeOf).box).toSatisfy((box) => box !== null)
     }),
     { numRuns: 150 },
   )
@@ -158,7 +158,7 @@ test('the same commands lead to the same places, in whatever order the lines com
     fc.property(attempts, (tried) => {
       const { scene } = lived(tried).history.composition
       const backwards = { ...scene, lines: scene.lines.toReversed() }
-      expect(solve(backwards, known.shapeOf)).toEqual(solve(scene, known.shapeOf))
+      expect(solve(backwards, facts.shapeOf)).toEqual(solve(scene, facts.shapeOf))
     }),
     { numRuns: 100 },
   )

@@ -8,16 +8,16 @@ import {
 import { offersFor } from '../../../src/domain/scene/offers.ts'
 import { snapped, snappedTurn } from '../../../src/domain/scene/snapping.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
-import { done, known, of } from './composing.ts'
+import { done, facts, of } from './composing.ts'
 
-const solved = (...given: Parameters<typeof done>) => solve(done(...given).scene, known.shapeOf)
+const solved = (...given: Parameters<typeof done>) => solve(done(...given).scene, facts.shapeOf)
 
 test('each open place says whether a module docks there, or its mirror image and why, and where it would stand', () => {
   const offers = offersFor(
     of('ALB-N1 ALB-CO'),
     'new',
     (at) => ({ kind: 'add', line: 'new', article: 'ALB-R2', at }),
-    known,
+    facts,
   )
   expect(offers).toMatchObject([
     {
@@ -33,7 +33,7 @@ test('each open place says whether a module docks there, or its mirror image and
 test('a module of the scene is offered the places of the others', () => {
   const dock = (at: { line: string; hand: 'left' | 'right' }) =>
     ({ kind: 'dock', line: 'ALB-N1', at }) as const
-  const offers = offersFor(of('ALB-N1', 'ALB-L2'), 'ALB-N1', dock, known)
+  const offers = offersFor(of('ALB-N1', 'ALB-L2'), 'ALB-N1', dock, facts)
   expect(offers.map(({ edge }) => edge.line)).toEqual(['ALB-L2'])
 })
 

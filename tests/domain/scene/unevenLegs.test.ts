@@ -5,19 +5,19 @@ import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { liftOf } from '../../../src/domain/catalogue/shape.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
-import { knownFrom, lineOf, type Composition } from '../../../src/domain/scene/composition.ts'
+import { factsFrom, lineOf, type Composition } from '../../../src/domain/scene/composition.ts'
 import { after, begin, undo } from '../../../src/domain/scene/history.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
 import { evening } from '../../../src/domain/scene/evening.ts'
 import { unevenRows } from '../../../src/domain/scene/unevenRows.ts'
 import { attempts } from './anyCommand.ts'
-import { done, known, of } from './composing.ts'
+import { done, facts, of } from './composing.ts'
 
 const put = (accessory: string, ...lines: string[]): Command => ({
   ...{ kind: 'accessory', type: 'pata', accessory },
   on: { lines },
 })
-const uneven = ({ scene }: Composition, by = known) => unevenRows(solve(scene, by.shapeOf))
+const uneven = ({ scene }: Composition, by = facts) => unevenRows(solve(scene, by.shapeOf))
 const linesOf = (composition: Composition) =>
   uneven(composition).map((row) => row.map(({ line }) => line))
 const legsOf = ({ scene }: Composition) => scene.lines.map(({ accessories }) => accessories.pata)
@@ -37,14 +37,14 @@ test('those that stand apart are no doubt, nor are those whose legs nothing tell
   const accessories = demoCatalogue.accessories.map((row) =>
     row.id === 'PAT-HIERRO-15' ? { ...row, height: undefined } : row,
   )
-  const lacking = knownFrom(indexCatalogue({ ...demoCatalogue, accessories }))
+  const lacking = factsFrom(indexCatalogue({ ...demoCatalogue, accessories }))
   expect(uneven(done(suite(), put('PAT-HIERRO-15', 'ALB-CR')), lacking)).toEqual([])
 })
 
 test('one command has all of them stand on the same legs: those of the module that is meant, or else of the first', () => {
   const given = done(suite(), put('PAT-HIERRO-15', 'ALB-CR'))
   const [row = []] = uneven(given)
-  const by = (first: string | null) => evening(given.scene, row, first, known)
+  const by = (first: string | null) => evening(given.scene, row, first, facts)
   expect(by('ALB-CR')).toEqual(put('PAT-HIERRO-15', 'ALB-L2', 'ALB-CR'))
   expect(by('ALB-L2')).toEqual(put('PAT-HAYA-12', 'ALB-L2', 'ALB-CR'))
   expect(by(null)).toEqual(put('PAT-HAYA-12', 'ALB-L2', 'ALB-CR'))
@@ -57,7 +57,7 @@ test('one command has all of them stand on the same legs: those of the module th
 
 test('legs that only some of them take even nothing: others are found that fit all, and none where there are none', () => {
   const fitting = (own: Record<string, string[]>) =>
-    knownFrom(
+    factsFrom(
       indexCatalogue({
         ...demoCatalogue,
         articles: demoCatalogue.articles.map((article) => ({
@@ -92,7 +92,7 @@ test('whatever is tried, the press that is offered can be done, evens its row an
     fc.property(attempts, fc.infiniteStream(fc.nat()), (tried, choices) => {
       let given = of('ALB-L2 ALB-CR', 'BRZ-L2 BRZ-CR')
       tried.forEach((attempt, step) => {
-        const outcome = run(given, attempt(given, step), known)
+        const outcome = run(given, attempt(given, step), facts)
         if ('composition' in outcome) given = outcome.composition
       })
       // Everybody on legs of their own.
@@ -104,7 +104,7 @@ test('whatever is tried, the press that is offered can be done, evens its row an
       const rows = uneven(given)
       for (const [at, row] of rows.entries()) {
         expect(new Set(row.map(({ shape }) => liftOf(shape))).size).toBeGreaterThan(1)
-        const command = evening(given.scene, row, null, known)
+        const command = evening(given.scene, row, null, facts)
         // Modules of one line of furniture take the same legs.
         if (command === null) throw new Error(JSON.stringify(row))
         offered++

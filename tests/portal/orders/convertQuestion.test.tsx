@@ -21,7 +21,7 @@ const first = event('created', 1, 1)
 const second = event('versionSaved', 3, 2)
 const accepted = event('accepted', 2)
 
-const bare = aLine({ bareParts: ['Asiento'] })
+const lackingFabric = aLine({ bareParts: ['Asiento'] })
 let backend: MockBackend
 
 /** The question before a budget becomes an order, as paragraphs. */
@@ -99,7 +99,11 @@ describe('what is asked before a budget becomes an order', () => {
   })
 
   test('says how many articles lack a fabric, and that the total is the least', async () => {
-    const lines = [bare, aLine({ uuid: 'b', bareParts: [] }), { ...bare, uuid: 'c' }]
+    const lines = [
+      lackingFabric,
+      aLine({ uuid: 'b', bareParts: [] }),
+      { ...lackingFabric, uuid: 'c' },
+    ]
     const { said } = await questionOf({ confirmationState: 1 }, [first], lines)
     expect(said).toEqual([
       'Cliente: Elvira Quiroga.',
@@ -109,7 +113,7 @@ describe('what is asked before a budget becomes an order', () => {
   })
 
   test('asks all the same where neither document nor history can be read', async () => {
-    const { said } = await questionOf({ confirmationState: 1 }, [first], [bare], () =>
+    const { said } = await questionOf({ confirmationState: 1 }, [first], [lackingFabric], () =>
       server.use(serverError(backend, 'orderdata'), serverError(backend, 'orderhistory')),
     )
     expect(said).toEqual(known)
@@ -137,7 +141,7 @@ describe('a way to accept a budget with a fabric still to be chosen', () => {
     within(dialog).findByRole('checkbox', { name: /puede aceptar el presupuesto/ })
 
   test('is not ticked by itself in a mail, which says why', async () => {
-    const dialog = await open([bare], 'Enviar por correo')
+    const dialog = await open([lackingFabric], 'Enviar por correo')
     expect(await box(dialog)).toHaveProperty('checked', false)
     expect(within(dialog).getByText(/^Hay telas por elegir/)).toBeTruthy()
   })
@@ -149,7 +153,7 @@ describe('a way to accept a budget with a fabric still to be chosen', () => {
   })
 
   test('tells it beside the link to copy', async () => {
-    const dialog = await open([bare], 'Enlace para aceptar')
+    const dialog = await open([lackingFabric], 'Enlace para aceptar')
     expect(await within(dialog).findByText(/^Hay telas por elegir/)).toBeTruthy()
   })
 })

@@ -5,10 +5,10 @@ import { solve } from '../../../src/domain/scene/solve.ts'
 import { cornerView } from '../../../src/furniture/cornerView.ts'
 import { drawingSvg } from '../../../src/furniture/drawing.ts'
 import { elevationSvg } from '../../../src/furniture/elevation.ts'
-import { known, of } from '../../domain/scene/composing.ts'
+import { facts, of } from '../../domain/scene/composing.ts'
 
 const corner = of('ALB-L2 ALB-CO ALB-R2').scene
-const { modules } = solve(corner, known.shapeOf)
+const { modules } = solve(corner, facts.shapeOf)
 const color = '#8a3b22'
 const lines = modules.map(({ line: uuid, article: identifier, shape }) =>
   aLine({ uuid, identifier, shape, color, sceneIndex: 0 }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '../../../server/store/connect.ts'
 import type { StoredEvent } from '../../../server/store/types.ts'
-import { keptMonths, monthsBefore } from '../../../src/domain/retention.ts'
+import { storedMonths, monthsBefore } from '../../../src/domain/retention.ts'
 import { describeOnBoth } from '../databases.ts'
 import { budget, client, day, document, newUser, user } from './samples.ts'
 
@@ -28,7 +28,7 @@ test('months are the calendar’s', () => {
 describeOnBoth('what is kept for a time', (database) => {
   test('is deleted when the time is over, and not before', async () => {
     const { store, place } = database()
-    const { records, mails } = keptMonths
+    const { records, mails } = storedMonths
     const times = (months: number) => [before(months) - 1, before(months) + 1]
     await store.load({
       clients: [client(1)],
@@ -103,7 +103,7 @@ describeOnBoth('what is kept for a time', (database) => {
 
   test('a mail that still waits to be sent stays, however old', async () => {
     const { store } = database()
-    const at = before(keptMonths.mails) - 1
+    const at = before(storedMonths.mails) - 1
     const registration = {
       id: 'r',
       email: 'old@example.com',

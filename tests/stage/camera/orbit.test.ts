@@ -7,7 +7,7 @@ import {
   fitted,
   isInView,
   limited,
-  onTheWay,
+  orbitBetween,
   panned,
   turned,
   views,
@@ -15,7 +15,7 @@ import {
   type Orbit,
   type Point,
 } from '../../../src/stage/camera/orbit.ts'
-import { broughtIn } from '../../../src/stage/camera/keptView.ts'
+import { broughtIn } from '../../../src/stage/camera/storedViews.ts'
 
 const sofa = { least: { x: -1.2, y: 0, z: -0.5 }, most: { x: 1.6, y: 0.85, z: 1.1 } }
 
@@ -109,9 +109,9 @@ test('what is panned moves with the hand', () => {
 test('from view to view the camera takes the shorter way around, and ends there', () => {
   const from = { ...fitted(views.front, sofa, { aspect: 1, share: 0.8 }), around: 3 * Math.PI }
   const to = { ...fitted(views.plan, sofa, { aspect: 1, share: 0.8 }), around: -Math.PI / 2 }
-  const half = onTheWay(from, to, 0.5)
+  const half = orbitBetween(from, to, 0.5)
   expect(Math.abs(half.around - from.around)).toBeCloseTo(Math.PI / 4, 6)
-  const end = onTheWay(from, to, 1)
+  const end = orbitBetween(from, to, 1)
   expect(onScreen(sofa.most, end, 1).distanceTo(onScreen(sofa.most, to, 1))).toBeLessThan(1e-6)
 })
 
@@ -163,7 +163,7 @@ test('what is new comes into sight by the least movement: the camera turns nowhe
       ])
       expect(after.far).toBeGreaterThanOrEqual(before.far)
       // Any less of the same way would leave some of it out of the picture that was asked for.
-      const less = onTheWay(before, after, 0.98)
+      const less = orbitBetween(before, after, 0.98)
       const asked = { aspect: picture.aspect * 1, free: picture.free }
       const cut = (orbit: Orbit) =>
         !isInView(

@@ -1,6 +1,6 @@
 import { Vector3 } from 'three'
 import { expect, test, vi } from 'vitest'
-import { bringingIn, keptViews } from '../../../src/stage/camera/keptView.ts'
+import { bringingIn, createStoredViews } from '../../../src/stage/camera/storedViews.ts'
 import { createRig } from '../../../src/stage/camera/rig.ts'
 import type { NewPlaces } from '../../../src/domain/scene/newPlaces.ts'
 import type { Room } from '../../../src/stage/camera/orbit.ts'
@@ -132,7 +132,7 @@ test('the camera keeps its side whatever a step does, and chooses it where a sce
   expect(rig.orbit().around).toBeCloseTo(-around)
   const opened = rigWith()
   opened.hold(suite, 'left')
-  opened.look(keptViews().opening('another'))
+  opened.look(createStoredViews().opening('another'))
   expect(opened.orbit()).toEqual(rig.orbit())
 })
 
@@ -179,7 +179,7 @@ test.each<[string, (rig: ReturnType<typeof rigWith>) => void]>([
 
 test('another scene is seen from its corner, and the one that is come back to as it was left', () => {
   const rig = rigWith()
-  const views = keptViews()
+  const views = createStoredViews()
   rig.look(views.opening('one'))
   rig.zoom(0.5)
   rig.pan(0.1, 0)

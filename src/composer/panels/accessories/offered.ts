@@ -1,5 +1,5 @@
 import type { Slot } from '../../../domain/catalogue/catalogue.ts'
-import { lineOf, type Composition, type Known } from '../../../domain/scene/composition.ts'
+import { lineOf, type Composition, type CatalogueFacts } from '../../../domain/scene/composition.ts'
 import type { Target } from '../../../domain/scene/commands/dressing.ts'
 import { withAccessory } from '../../../domain/scene/commands/dressing.ts'
 import { isRefused } from '../../../domain/scene/reason.ts'
@@ -28,7 +28,7 @@ export const meant = (
 export function offeredTypes(
   { scene }: Pick<Composition, 'scene'>,
   on: Target,
-  { index }: Known,
+  { index }: CatalogueFacts,
 ): OfferedType[] {
   const found = new Map<string, { slots: Slot[]; chosen: Set<string> }>()
   for (const { article, accessories } of meant(scene, on))
@@ -61,7 +61,7 @@ export function accessoryChoices(
   { scene }: Pick<Composition, 'scene'>,
   on: Target,
   offered: readonly OfferedType[],
-  known: Known,
+  known: CatalogueFacts,
 ): { key: string; lines: SceneLine[] }[] {
   return offered.flatMap(({ type, accessories, isNeeded }) =>
     [...(isNeeded ? [] : [null]), ...accessories].flatMap((accessory) => {

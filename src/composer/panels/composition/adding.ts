@@ -2,7 +2,11 @@ import type { Article } from '../../../domain/catalogue/catalogue.ts'
 import { connectorsOf } from '../../../domain/catalogue/connectors.ts'
 import type { Command, CommandOf, Refusal } from '../../../domain/scene/commands/command.ts'
 import { run } from '../../../domain/scene/commands/run.ts'
-import { articleOf, type Composition, type Known } from '../../../domain/scene/composition.ts'
+import {
+  articleOf,
+  type Composition,
+  type CatalogueFacts,
+} from '../../../domain/scene/composition.ts'
 import { dockingFault, otherHand } from '../../../domain/scene/docking.ts'
 import { handed } from '../../../domain/scene/offers.ts'
 import type { Reason } from '../../../domain/scene/reason.ts'
@@ -29,7 +33,11 @@ export type Adding = { command: Command; why: Refusal | undefined }
  * @param selected  the selected module's line; null if none is
  */
 export function addedBeside(
-  { composition, solved, known }: { composition: Composition; solved: Solved; known: Known },
+  {
+    composition,
+    solved,
+    known,
+  }: { composition: Composition; solved: Solved; known: CatalogueFacts },
   { line, article, selected }: { line: string; article: string; selected: string | null },
 ): Adding {
   const add = (at: CommandOf<'add'>['at']): Command => ({ kind: 'add', line, article, at })
@@ -56,7 +64,7 @@ export function addedBeside(
 
 /** Whether an article can stand where a module does. */
 export const fitsFor = (
-  { composition, known }: { composition: Composition; known: Known },
+  { composition, known }: { composition: Composition; known: CatalogueFacts },
   line: string,
   article: Article,
 ): boolean => !('reason' in run(composition, { kind: 'replace', line, article: article.id }, known))
@@ -66,7 +74,11 @@ export const fitsFor = (
  * stand free.
  */
 export function whyApart(
-  { composition, solved, known }: { composition: Composition; solved: Solved; known: Known },
+  {
+    composition,
+    solved,
+    known,
+  }: { composition: Composition; solved: Solved; known: CatalogueFacts },
   selected: string,
   article: Article,
 ): Reason | null {

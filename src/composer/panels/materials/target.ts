@@ -1,4 +1,4 @@
-import { lineOf, type Composition, type Known } from '../../../domain/scene/composition.ts'
+import { lineOf, type Composition, type CatalogueFacts } from '../../../domain/scene/composition.ts'
 import { meant, type Target } from '../../../domain/scene/commands/dressing.ts'
 import type { Selection } from '../../work/work.ts'
 
@@ -10,7 +10,7 @@ export type Scope = (typeof scopes)[number]
 export function scopesFor(
   { scene }: Pick<Composition, 'scene'>,
   selection: Selection | null,
-  { index }: Pick<Known, 'index'>,
+  { index }: Pick<CatalogueFacts, 'index'>,
 ): Scope[] {
   const selected = selection === null ? undefined : lineOf(scene, selection.line)
   const article = index.articles.get(selected?.article ?? '')
@@ -29,7 +29,7 @@ export function targetOf(
   scope: Scope,
   { scene }: Pick<Composition, 'scene'>,
   selection: Selection | null,
-  { index }: Pick<Known, 'index'>,
+  { index }: Pick<CatalogueFacts, 'index'>,
 ): Target {
   if (selection === null || scope === 'everything') return 'everything'
   const { line, part } = selection
@@ -44,7 +44,7 @@ export function targetOf(
 export function fabricsOn(
   { scene }: Pick<Composition, 'scene'>,
   on: Target,
-  { index }: Pick<Known, 'index'>,
+  { index }: Pick<CatalogueFacts, 'index'>,
 ): Set<string> {
   const part = on !== 'everything' && 'line' in on ? on.part : undefined
   return new Set(

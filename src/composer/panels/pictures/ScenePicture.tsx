@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { useStore } from '../../../browser/createStore.ts'
-import type { Known } from '../../../domain/scene/composition.ts'
+import type { CatalogueFacts } from '../../../domain/scene/composition.ts'
 import { stagedScene } from '../../../furniture/staged.ts'
 import type { Scene } from '../../../domain/scene/scene.ts'
 import type { SceneOrigin } from '../../../cart/scenes/storedScenes.ts'
@@ -11,7 +11,11 @@ import { useWork } from '../../work/work.ts'
 import { drawnScene } from './drawn.ts'
 
 /** The stage's picture of a scene's present state. */
-function useTaken(scene: Scene, known: Known, origin: SceneOrigin | undefined): string | undefined {
+function useTaken(
+  scene: Scene,
+  known: CatalogueFacts,
+  origin: SceneOrigin | undefined,
+): string | undefined {
   const { person } = useWork()
   const pictures = picturesOf(person.owner)
   const key = useMemo(

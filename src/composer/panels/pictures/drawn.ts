@@ -1,6 +1,6 @@
 import { shapeOf, type Article, type CatalogueIndex } from '../../../domain/catalogue/catalogue.ts'
 import type { Scene, SceneLine } from '../../../domain/scene/scene.ts'
-import type { Known } from '../../../domain/scene/composition.ts'
+import type { CatalogueFacts } from '../../../domain/scene/composition.ts'
 import { solve } from '../../../domain/scene/solve.ts'
 import { appearanceOf } from '../../../furniture/appearance.ts'
 import type { DrawnModule } from '../../../furniture/elevation.ts'
@@ -27,7 +27,7 @@ export function drawnLine(
 /** The drawing of a scene without a picture, as SVG; '' for an empty scene. */
 export function drawnScene(
   scene: Scene,
-  { shapeOf }: Pick<Known, 'shapeOf'>,
+  { shapeOf }: Pick<CatalogueFacts, 'shapeOf'>,
   lookOf: (line: SceneLine) => LineLook | null,
 ): string {
   const byId = new Map(scene.lines.map((line) => [line.id, line]))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../browser/language.ts'
-import type { Kept } from '../../../domain/scene/kept.ts'
+import type { Snapshot } from '../../../domain/scene/snapshot.ts'
 import type { Scene } from '../../../domain/scene/scene.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ShareDialog } from '../../../ui/ShareLink.tsx'
@@ -13,7 +13,7 @@ export function ShareScene({
   close,
 }: {
   scene: Scene
-  kept: Kept | undefined
+  kept: Snapshot | undefined
   close: () => void
 }) {
   const t = useT()

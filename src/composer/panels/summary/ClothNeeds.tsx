@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import { wantedOf, type Composition, type Known } from '../../../domain/scene/composition.ts'
+import {
+  wantedOf,
+  type Composition,
+  type CatalogueFacts,
+} from '../../../domain/scene/composition.ts'
 import type { SceneOrigin } from '../../../cart/scenes/storedScenes.ts'
 import { lookOf } from '../../work/looks.ts'
 import { useNames } from '../../work/useNames.ts'
@@ -11,7 +15,11 @@ import { FabricSwatch } from '../materials/FabricSwatch.tsx'
 const rest = 250
 
 /** The modules of a composition with their fabrics. */
-const dressed = (composition: Composition, known: Known, origin: SceneOrigin | undefined) =>
+const dressed = (
+  composition: Composition,
+  known: CatalogueFacts,
+  origin: SceneOrigin | undefined,
+) =>
   composition.scene.lines.flatMap((line) => {
     const look = lookOf(line, known, origin)
     if (look === null) return []

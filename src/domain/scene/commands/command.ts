@@ -4,7 +4,7 @@ import type { Composition } from '../composition.ts'
 import type { Target } from './dressing.ts'
 import type { At } from './rows.ts'
 
-/** What can be done with a composition, as data: the same for pointer, keyboard, a repair, and the words for it. */
+/** The commands on a composition, as data: pointer, keyboard, repairs and words share them. */
 export type Command =
   | { kind: 'add'; line: string; article: string; at: At | FreePlace | null }
   | { kind: 'duplicate'; line: string; copy: string }

@@ -1,9 +1,9 @@
 import { defaultAccessories, isAllowed, type Article } from '../../catalogue/catalogue.ts'
-import { withLines, type Known } from '../composition.ts'
+import { withLines, type CatalogueFacts } from '../composition.ts'
 import { isRefused, refused, type Reason, type Refused } from '../reason.ts'
 import type { Scene, SceneLine } from '../scene.ts'
 
-/** What is dressed: a part of a module, a module, several, all modules of a line of furniture, or everything. */
+/** The target of a fabric or accessory: a part of a module, a module, several, all modules of a line of furniture, or everything. */
 export type Target =
   | { line: string; part?: string }
   | { lines: readonly string[] }
@@ -15,7 +15,7 @@ function fabricFault(
   article: Article,
   part: string,
   fabric: string,
-  { index }: Pick<Known, 'index'>,
+  { index }: Pick<CatalogueFacts, 'index'>,
 ): Reason | null {
   const found = index.fabrics.get(fabric)
   if (found === undefined) return { kind: 'fabricGone', fabric }
@@ -33,11 +33,14 @@ const only = (choices: Record<string, string>, keep: (key: string, choice: strin
 
 type Dress = Pick<SceneLine, 'materials' | 'accessories'>
 
-/** What of a dress suits an article; what it has to have besides comes from its defaults. */
-export const suited = (article: Article, dress: Dress, known: Known): Dress => ({
+/**
+ * The fabrics and accessories of a dress that suit an article. Required accessories that the dress lacks come from the article's
+ * defaults.
+ */
+export const suited = (article: Article, dress: Dress, facts: CatalogueFacts): Dress => ({
   materials: only(
     dress.materials,
-    (part, fabric) => fabricFault(article, part, fabric, known) === null,
+    (part, fabric) => fabricFault(article, part, fabric, facts) === null,
   ),
   accessories: {
     ...defaultAccessories(article),
@@ -49,7 +52,7 @@ export const suited = (article: Article, dress: Dress, known: Known): Dress => (
 export function meant(
   scene: Pick<Scene, 'lines'>,
   on: Target,
-  { index }: Pick<Known, 'index'>,
+  { index }: Pick<CatalogueFacts, 'index'>,
 ): SceneLine[] {
   if (on === 'everything') return scene.lines
   if ('furniture' in on)
@@ -60,21 +63,21 @@ export function meant(
 
 const partMeant = (on: Target) => (on !== 'everything' && 'line' in on ? on.part : undefined)
 
-/** Changes lines one by one; a line that can't be changed stays, and tells why only where no line can. */
+/** Changes lines one by one. A line that can't be changed stays; its reason is returned only where no line can be changed. */
 function changed(
   scene: Scene,
   on: Target,
-  known: Known,
+  facts: CatalogueFacts,
   change: (line: SceneLine, article: Article) => SceneLine | Refused,
 ): Scene | Refused {
-  const lines = meant(scene, on, known)
+  const lines = meant(scene, on, facts)
   if (lines.length === 0 && on !== 'everything' && 'line' in on)
     return refused({ kind: 'lineGone', line: on.line })
   const ids = new Set(lines.map(({ id }) => id))
   const refusals: Refused[] = []
   const next = withLines(scene, (line) => {
     if (!ids.has(line.id)) return line
-    const article = known.index.articles.get(line.article)
+    const article = facts.index.articles.get(line.article)
     const outcome =
       article === undefined
         ? refused({ kind: 'articleGone', article: line.article })
@@ -94,21 +97,21 @@ const same = (one: Record<string, string>, other: Record<string, string>) =>
 const inMaterials = (line: SceneLine, materials: Record<string, string>): SceneLine =>
   same(line.materials, materials) ? line : { ...line, materials }
 
-/** The scene with a fabric on what is meant, wherever it may be put there; `null` takes fabrics away. */
+/** The scene with a fabric on every part of the target that may have it; `null` takes fabrics away. */
 export function withFabric(
   scene: Scene,
   { fabric, on }: { fabric: string | null; on: Target },
-  known: Known,
+  facts: CatalogueFacts,
 ): Scene | Refused {
   const part = partMeant(on)
-  return changed(scene, on, known, (line, article) => {
+  return changed(scene, on, facts, (line, article) => {
     const parts = part === undefined ? article.parts : [part]
     if (fabric === null)
       return inMaterials(
         line,
         only(line.materials, (one) => !parts.includes(one)),
       )
-    const faults = parts.map((one) => fabricFault(article, one, fabric, known))
+    const faults = parts.map((one) => fabricFault(article, one, fabric, facts))
     const covered = parts.filter((_, at) => faults[at] === null)
     if (covered.length === 0)
       return refused(faults[0] ?? { kind: 'notUpholstered', article: article.id, part: null })
@@ -117,13 +120,13 @@ export function withFabric(
   })
 }
 
-/** What a fabric can't be put on, and why: a part, or `null` for all of a module whose article is gone. */
+/** The parts that can't have a fabric, and why: a part, or `null` for all of a module whose article is gone. */
 export type Uncovered = { line: string; part: string | null; reason: Reason }
 
 /** @param fabricOf  what a part is to wear; undefined where it is to stay as it is */
 function uncovered(
   lines: readonly SceneLine[],
-  { index }: Pick<Known, 'index'>,
+  { index }: Pick<CatalogueFacts, 'index'>,
   partsOf: (article: Article) => readonly string[],
   fabricOf: (part: string) => string | undefined,
 ): Uncovered[] {
@@ -139,32 +142,32 @@ function uncovered(
   })
 }
 
-/** What of the meant would stay as it is when it is put in a fabric: said before and after it is chosen. */
+/** The parts of the target that a fabric would leave unchanged: the page says so before and after the choice. */
 export function uncoveredBy(
   scene: Scene,
   { fabric, on }: { fabric: string; on: Target },
-  known: Known,
+  facts: CatalogueFacts,
 ): Uncovered[] {
   const part = partMeant(on)
   return uncovered(
-    meant(scene, on, known),
-    known,
+    meant(scene, on, facts),
+    facts,
     ({ parts }) => (part === undefined ? parts : [part]),
     () => fabric,
   )
 }
 
-/** What of the meant would stay as it is when it gets another line's fabrics. */
+/** The parts of the target that another line's fabrics would leave unchanged. */
 export function uncoveredByCopy(
   scene: Scene,
   { from, on }: { from: string; on: Target },
-  known: Known,
+  facts: CatalogueFacts,
 ): Uncovered[] {
   const { materials = {} } = scene.lines.find(({ id }) => id === from) ?? {}
-  const others = meant(scene, on, known).filter(({ id }) => id !== from)
+  const others = meant(scene, on, facts).filter(({ id }) => id !== from)
   return uncovered(
     others,
-    known,
+    facts,
     ({ parts }) => parts,
     (part) => materials[part],
   )
@@ -174,22 +177,22 @@ export function uncoveredByCopy(
 export function withCopiedFabrics(
   scene: Scene,
   { from, on }: { from: string; on: Target },
-  known: Known,
+  facts: CatalogueFacts,
 ): Scene | Refused {
   const source = scene.lines.find(({ id }) => id === from)
   if (source === undefined) return refused({ kind: 'lineGone', line: from })
-  return changed(scene, on, known, (line, article) =>
-    inMaterials(line, { ...line.materials, ...suited(article, source, known).materials }),
+  return changed(scene, on, facts, (line, article) =>
+    inMaterials(line, { ...line.materials, ...suited(article, source, facts).materials }),
   )
 }
 
-/** The scene with an accessory on what is meant, wherever it fits; `null` takes the one of its type away. */
+/** The scene with an accessory on every module of the target that it fits; `null` removes the accessory of its type. */
 export function withAccessory(
   scene: Scene,
   { type, accessory, on }: { type: string; accessory: string | null; on: Target },
-  known: Known,
+  facts: CatalogueFacts,
 ): Scene | Refused {
-  return changed(scene, on, known, (line, article) => {
+  return changed(scene, on, facts, (line, article) => {
     const slot = article.slots.find((one) => one.type === type)
     if (slot === undefined) return refused({ kind: 'noSlot', article: article.id, type })
     if (accessory === null) {
@@ -197,7 +200,7 @@ export function withAccessory(
       const accessories = only(line.accessories, (one) => one !== type)
       return same(accessories, line.accessories) ? line : { ...line, accessories }
     }
-    if (!known.index.accessories.has(accessory))
+    if (!facts.index.accessories.has(accessory))
       return refused({ kind: 'accessoryGone', accessory })
     if (!slot.accessories.includes(accessory))
       return refused({ kind: 'accessoryRefused', article: article.id, accessory })

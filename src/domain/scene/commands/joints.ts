@@ -1,7 +1,7 @@
 import { dockingFault, otherHand } from '../docking.ts'
 import { refused, type Hand, type Reason, type Refused } from '../reason.ts'
 import type { Scene, SceneEnd } from '../scene.ts'
-import { articleOf, lineOf, type Known } from '../composition.ts'
+import { articleOf, lineOf, type CatalogueFacts } from '../composition.ts'
 
 const isEnd = (end: SceneEnd, line: string, hand: Hand) =>
   end.line === line && end.connector === hand
@@ -38,12 +38,12 @@ export function faultBetween(
   line: string,
   hand: Hand,
   other: string,
-  known: Known,
+  facts: CatalogueFacts,
 ): Reason | null {
   for (const id of [line, other])
     if (lineOf(scene, id) === undefined) return { kind: 'lineGone', line: id }
-  const article = articleOf(scene, line, known)
-  const neighbour = articleOf(scene, other, known)
+  const article = articleOf(scene, line, facts)
+  const neighbour = articleOf(scene, other, facts)
   if (article === undefined || neighbour === undefined) {
     const gone = article === undefined ? line : other
     return { kind: 'articleGone', article: lineOf(scene, gone)?.article ?? '' }
@@ -63,13 +63,13 @@ export function inserted(
   scene: Scene,
   { first, last }: Run,
   at: { line: string; hand: Hand },
-  known: Known,
+  facts: CatalogueFacts,
 ): Scene | Refused {
   const beyond = neighbourOf(scene, at.line, at.hand)
   const [near, far] = at.hand === 'right' ? [first, last] : [last, first]
   const fault =
-    faultBetween(scene, near, otherHand[at.hand], at.line, known) ??
-    (beyond === null ? null : faultBetween(scene, far, at.hand, beyond, known))
+    faultBetween(scene, near, otherHand[at.hand], at.line, facts) ??
+    (beyond === null ? null : faultBetween(scene, far, at.hand, beyond, facts))
   if (fault !== null) return refused(fault)
   const [left, right] = at.hand === 'right' ? [at.line, beyond] : [beyond, at.line]
   const open = left === null ? scene : joined(scene, left, first)

@@ -1,5 +1,5 @@
 import { mirrorOf } from '../../catalogue/variants.ts'
-import { lineOf, withLines, type Known } from '../composition.ts'
+import { lineOf, withLines, type CatalogueFacts } from '../composition.ts'
 import { around, boxOf, tenths, turned } from '../floor.ts'
 import { refused, type Refused } from '../reason.ts'
 import type { FreePlace, Scene } from '../scene.ts'
@@ -28,12 +28,12 @@ const placed = (scene: Scene, row: ReadonlySet<string>, line: string, place: Fre
 export function moved(
   scene: Scene,
   { line, to }: { line: string; to: (module: PlacedModule) => FreePlace },
-  known: Known,
+  facts: CatalogueFacts,
 ): Scene | Refused {
-  const before = solve(scene, known.shapeOf)
+  const before = solve(scene, facts.shapeOf)
   const found = rowAt(scene, before, line)
   if (found === null) return gone(scene, line)
-  return standing(placed(scene, found.row, line, placeOf(to(found.own))), before, known)
+  return standing(placed(scene, found.row, line, placeOf(to(found.own))), before, facts)
 }
 
 const gone = (scene: Scene, line: string): Refused => {
@@ -45,7 +45,7 @@ const gone = (scene: Scene, line: string): Refused => {
 
 /** Whole and half millimetres, as a row is laid. */
 const exact = (value: number) => Math.round(value * 2) / 2
-/** Away from zero, so that a way there and back is none. */
+/** Rounds halves away from zero, so that a move there and back ends at the start. */
 const rounded = (value: number) => Math.sign(value) * Math.round(Math.abs(value))
 
 /** The turn of those in steps of 90 degrees in which a row lies most nearly along the room: the same before and after a mirror. */
@@ -74,17 +74,17 @@ function mirroredPlace(modules: readonly PlacedModule[], anchor: PlacedModule): 
 }
 
 /** The row of a line as it looks in a mirror, in the same place, made of the articles that are its own's mirror images. */
-export function mirrored(scene: Scene, line: string, known: Known): Scene | Refused {
-  const tidy = tidied(scene, known)
-  const before = solve(tidy, known.shapeOf)
+export function mirrored(scene: Scene, line: string, facts: CatalogueFacts): Scene | Refused {
+  const tidy = tidied(scene, facts)
+  const before = solve(tidy, facts.shapeOf)
   const found = rowAt(tidy, before, line)
   if (found === null) return gone(scene, line)
   const { row, modules, anchor } = found
   const images = new Map<string, string>()
   for (const { line: id, article } of modules) {
-    const own = known.index.articles.get(article)
+    const own = facts.index.articles.get(article)
     if (own === undefined) return refused({ kind: 'articleGone', article })
-    const image = mirrorOf(own, known.index)
+    const image = mirrorOf(own, facts.index)
     if (image === null) return refused({ kind: 'noMirror', article })
     images.set(id, image.id)
   }
@@ -103,5 +103,5 @@ export function mirrored(scene: Scene, line: string, known: Known): Scene | Refu
       ? { ...joint, from: end(joint.from), to: end(joint.to) }
       : joint,
   )
-  return standing({ ...next, joints }, before, known)
+  return standing({ ...next, joints }, before, facts)
 }

@@ -1,12 +1,15 @@
 import { counterpartOf, mirrorOf } from '../../catalogue/variants.ts'
-import { lineOf, type Known } from '../composition.ts'
+import { lineOf, type CatalogueFacts } from '../composition.ts'
 import type { Reason } from '../reason.ts'
 import type { Scene } from '../scene.ts'
 import { solve, type Solved } from '../solve.ts'
 import type { Command } from './command.ts'
 
-/** The article that could stand in for the one that doesn't dock: its mirror image, or the same module of its neighbour's line. */
-function standIn(reason: Reason, { index }: Known): { for: string; article: string } | null {
+/** The article that could replace one that doesn't dock: its mirror image, or the same module of its neighbour's line. */
+function standIn(
+  reason: Reason,
+  { index }: CatalogueFacts,
+): { for: string; article: string } | null {
   if (reason.kind === 'closed') {
     const own = index.articles.get(reason.article)
     const image = own === undefined ? null : mirrorOf(own, index)
@@ -22,7 +25,7 @@ function standIn(reason: Reason, { index }: Known): { for: string; article: stri
 }
 
 /** How much room a command may need beyond what its scene has, in mm. */
-function roomFor(command: Command, solved: Solved, { index }: Known): number {
+function roomFor(command: Command, solved: Solved, { index }: CatalogueFacts): number {
   const longest = ({ w, d }: { w: number; d: number }) => Math.max(w, d)
   if (command.kind === 'add' || command.kind === 'replace')
     return longest(index.articles.get(command.article)?.size ?? { w: 0, d: 0 })
@@ -32,18 +35,23 @@ function roomFor(command: Command, solved: Solved, { index }: Known): number {
   return coming.reduce((sum, { shape }) => sum + longest(shape), 0)
 }
 
-/** The rows that stand in the way of a command, aside in each direction, and then the command. */
-function withRoom(reason: Reason, command: Command, scene: Scene, known: Known): Command[] {
+/** Moves the rows that block a command aside, in each direction, and then runs the command. */
+function withRoom(
+  reason: Reason,
+  command: Command,
+  scene: Scene,
+  facts: CatalogueFacts,
+): Command[] {
   if (reason.kind !== 'collision') return []
-  const solved = solve(scene, known.shapeOf)
+  const solved = solve(scene, facts.shapeOf)
   const own = new Set(linesOf(command))
-  const inTheWay = solved.rows.filter(
+  const blocking = solved.rows.filter(
     (row) =>
       !row.some((line) => own.has(line)) &&
       row.some((line) => reason.lines.some((pair) => pair.includes(line))),
   )
-  const first = inTheWay.flatMap(([line]) => solved.modules.filter((one) => one.line === line))
-  const room = roomFor(command, solved, known)
+  const first = blocking.flatMap(([line]) => solved.modules.filter((one) => one.line === line))
+  const room = roomFor(command, solved, facts)
   if (first.length === 0 || room === 0) return []
   return [
     [room, 0],
@@ -64,7 +72,7 @@ function withRoom(reason: Reason, command: Command, scene: Scene, known: Known):
   }))
 }
 
-/** The lines whose rows a command is about: they stay, and others make room. */
+/** The lines whose rows a command is about: these rows stay, and other rows make room. */
 function linesOf(command: Command): string[] {
   if (command.kind === 'add')
     return command.at !== null && 'hand' in command.at ? [command.at.line] : []
@@ -72,10 +80,15 @@ function linesOf(command: Command): string[] {
   return command.kind === 'replace' ? [command.line] : []
 }
 
-/** Commands that come near to one that was refused, the nearest first; not all of them can be done. */
-export function repairsOf(reason: Reason, command: Command, scene: Scene, known: Known): Command[] {
-  const other = standIn(reason, known)
-  const room = withRoom(reason, command, scene, known)
+/** Commands that are close to a refused one, the closest first. Some of them may be refused, too. */
+export function repairsOf(
+  reason: Reason,
+  command: Command,
+  scene: Scene,
+  facts: CatalogueFacts,
+): Command[] {
+  const other = standIn(reason, facts)
+  const room = withRoom(reason, command, scene, facts)
   switch (command.kind) {
     case 'add':
       return [

@@ -5,7 +5,7 @@ import {
   longestName,
   wantedOf,
   type Composition,
-  type Known,
+  type CatalogueFacts,
   type Wanted,
 } from '../composition.ts'
 import { isRefused, refused, type Refused } from '../reason.ts'
@@ -21,7 +21,7 @@ type Handlers = {
   [Kind in Command['kind']]: (
     composition: Composition,
     command: CommandOf<Kind>,
-    known: Known,
+    facts: CatalogueFacts,
   ) => Done
 }
 
@@ -46,36 +46,36 @@ function wanting(composition: Composition, line: string, change: Partial<Wanted>
 }
 
 const handlers: Handlers = {
-  add: (given, command, known) => onScene(given, added(given.scene, command, known)),
-  duplicate: (given, command, known) => {
-    const next = onScene(given, duplicated(given.scene, command, known))
+  add: (given, command, facts) => onScene(given, added(given.scene, command, facts)),
+  duplicate: (given, command, facts) => {
+    const next = onScene(given, duplicated(given.scene, command, facts))
     if (isRefused(next)) return next
     return wanting(next, command.copy, wantedOf(given, command.line))
   },
-  remove: (given, { line }, known) => {
-    const next = onScene(given, removed(given.scene, line, known))
+  remove: (given, { line }, facts) => {
+    const next = onScene(given, removed(given.scene, line, facts))
     if (isRefused(next)) return next
     const wanted = Object.fromEntries(Object.entries(next.wanted).filter(([id]) => id !== line))
     return { ...next, wanted }
   },
-  replace: (given, command, known) => onScene(given, replaced(given.scene, command, known)),
-  dock: (given, command, known) => onScene(given, docked(given.scene, command, known)),
-  release: (given, command, known) => onScene(given, released(given.scene, command, known)),
-  move: (given, { line, x, y }, known) =>
-    onScene(given, moved(given.scene, { line, to: ({ turn }) => ({ x, y, turn }) }, known)),
-  turn: (given, { line, by }, known) => {
+  replace: (given, command, facts) => onScene(given, replaced(given.scene, command, facts)),
+  dock: (given, command, facts) => onScene(given, docked(given.scene, command, facts)),
+  release: (given, command, facts) => onScene(given, released(given.scene, command, facts)),
+  move: (given, { line, x, y }, facts) =>
+    onScene(given, moved(given.scene, { line, to: ({ turn }) => ({ x, y, turn }) }, facts)),
+  turn: (given, { line, by }, facts) => {
     const to = ({ x, y, turn }: { x: number; y: number; turn: number }) => ({
       x,
       y,
       turn: turn + by,
     })
-    return onScene(given, moved(given.scene, { line, to }, known))
+    return onScene(given, moved(given.scene, { line, to }, facts))
   },
-  mirror: (given, { line }, known) => onScene(given, mirrored(given.scene, line, known)),
-  fabric: (given, command, known) => onScene(given, withFabric(given.scene, command, known)),
-  copyFabrics: (given, command, known) =>
-    onScene(given, withCopiedFabrics(given.scene, command, known)),
-  accessory: (given, command, known) => onScene(given, withAccessory(given.scene, command, known)),
+  mirror: (given, { line }, facts) => onScene(given, mirrored(given.scene, line, facts)),
+  fabric: (given, command, facts) => onScene(given, withFabric(given.scene, command, facts)),
+  copyFabrics: (given, command, facts) =>
+    onScene(given, withCopiedFabrics(given.scene, command, facts)),
+  accessory: (given, command, facts) => onScene(given, withAccessory(given.scene, command, facts)),
   units: (given, { line, units }) => {
     const { min, max } = unitLimits
     const isFine = Number.isInteger(units) && units >= min && units <= max
@@ -89,10 +89,10 @@ const handlers: Handlers = {
     name.length > longestName
       ? refused({ kind: 'tooLong', most: longestName })
       : onScene(given, { ...given.scene, name }),
-  together: (given, { commands }, known) => {
+  together: (given, { commands }, facts) => {
     let next: Done = given
     for (const command of commands) {
-      next = attempt(next, command, known)
+      next = attempt(next, command, facts)
       if (isRefused(next)) return next
     }
     return next
@@ -102,8 +102,8 @@ const handlers: Handlers = {
 const attempt = <Kind extends Command['kind']>(
   composition: Composition,
   command: CommandOf<Kind>,
-  known: Known,
-): Done => handlers[command.kind](composition, command, known)
+  facts: CatalogueFacts,
+): Done => handlers[command.kind](composition, command, facts)
 
 /**
  * Does a command. Nothing is changed in place: the composition as it was is what an undo goes back to, and what a command leaves alone
@@ -111,11 +111,11 @@ const attempt = <Kind extends Command['kind']>(
  *
  * @returns why it can't be done, with the nearest command that can
  */
-export function run(composition: Composition, command: Command, known: Known): Outcome {
-  const done = attempt(composition, command, known)
+export function run(composition: Composition, command: Command, facts: CatalogueFacts): Outcome {
+  const done = attempt(composition, command, facts)
   if (!isRefused(done)) return { composition: done }
-  const repair = repairsOf(done.reason, command, composition.scene, known).find(
-    (one) => !isRefused(attempt(composition, one, known)),
+  const repair = repairsOf(done.reason, command, composition.scene, facts).find(
+    (one) => !isRefused(attempt(composition, one, facts)),
   )
   return { reason: done.reason, repair: repair ?? null }
 }

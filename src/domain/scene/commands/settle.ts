@@ -5,7 +5,7 @@ import { isRefused, refused, type Refused } from '../reason.ts'
 import { rowsOf } from '../rows.ts'
 import type { FreePlace, Scene } from '../scene.ts'
 import { moduleBox, solve, type Solved } from '../solve.ts'
-import type { Known } from '../composition.ts'
+import type { CatalogueFacts } from '../composition.ts'
 
 /** As far from the middle of the floor as anything may stand, in mm: what a scene's document can say. */
 const farthest = 1_000_000
@@ -18,10 +18,10 @@ export const placeOf = ({ x, y, turn }: FreePlace): FreePlace => ({
 })
 
 /**
- * The scene with one place for each row, so that nothing moves when another thing does: the one that it has, or else where one of its
- * modules stood before. A row that is new stands where there is room near the others. Places of lines that nothing tells the shape of stay.
+ * The scene with one place for each row, so that no row moves because another does. A row keeps its place; else it stands where one
+ * of its modules stood before. A new row stands at a free spot near the others. Lines without a shape keep their places.
  */
-function settled(scene: Scene, before: Solved, { shapeOf }: Known): Scene {
+function settled(scene: Scene, before: Solved, { shapeOf }: CatalogueFacts): Scene {
   const stood = new Map(before.modules.map((module) => [module.line, module]))
   const { rows, missing } = rowsOf(scene, shapeOf)
   const free: Scene['free'] = {}
@@ -33,10 +33,10 @@ function settled(scene: Scene, before: Solved, { shapeOf }: Known): Scene {
   for (const { members } of rows) {
     const ids = members.map(({ line }) => line.id)
     const anchor = ids.find((id) => Object.hasOwn(scene.free, id))
-    const kept = anchor === undefined ? undefined : scene.free[anchor]
+    const anchored = anchor === undefined ? undefined : scene.free[anchor]
     const stayed = ids.find((id) => stood.has(id))
     const old = stayed === undefined ? undefined : stood.get(stayed)
-    if (anchor !== undefined && kept !== undefined) free[anchor] = kept
+    if (anchor !== undefined && anchored !== undefined) free[anchor] = anchored
     else if (stayed !== undefined && old !== undefined) free[stayed] = placeOf(old)
     else placeless.push(ids[0] ?? '')
   }
@@ -64,16 +64,16 @@ function newPlaces({ modules, rows }: Solved, lines: readonly string[]): Scene['
   return places
 }
 
-/** A scene as a command may leave it: each row with one place, and no joint that docks nothing. */
-export function tidied(scene: Scene, known: Known): Scene {
-  const before = solve(scene, known.shapeOf)
+/** A scene as a command may leave it: each row has one place, and every joint docks two modules. */
+export function tidied(scene: Scene, facts: CatalogueFacts): Scene {
+  const before = solve(scene, facts.shapeOf)
   const missing = new Set(before.missing)
-  // What is docked to a line without a shape may be docked again once its article is back.
+  // A module docks again to a line without a shape once the catalogue has its article back.
   const strained = before.broken.filter(
     ({ from, to }) => !missing.has(from.line) && !missing.has(to.line),
   )
   const joints = scene.joints.filter((joint) => !strained.includes(joint))
-  return settled({ ...scene, joints }, before, known)
+  return settled({ ...scene, joints }, before, facts)
 }
 
 /**
@@ -82,9 +82,9 @@ export function tidied(scene: Scene, known: Known): Scene {
  * @param before  how everything stood
  * @returns why it can't stand so: something would stand in something else that did not before, or too far out
  */
-export function standing(scene: Scene, before: Solved, known: Known): Scene | Refused {
-  const next = settled(scene, before, known)
-  const { collisions, broken, modules } = solve(next, known.shapeOf)
+export function standing(scene: Scene, before: Solved, facts: CatalogueFacts): Scene | Refused {
+  const next = settled(scene, before, facts)
+  const { collisions, broken, modules } = solve(next, facts.shapeOf)
   if (broken.some((joint) => !before.broken.includes(joint))) return refused({ kind: 'endsApart' })
   const pair = ([one, other]: [string, string]) =>
     one < other ? `${one} ${other}` : `${other} ${one}`
@@ -105,15 +105,15 @@ export function standing(scene: Scene, before: Solved, known: Known): Scene | Re
   return isFar ? refused({ kind: 'tooFar' }) : next
 }
 
-/** The first of several scenes that can stand so, or why the last one can't. */
+/** The first of several scenes that is allowed, or why the last one is refused. */
 export function firstStanding(
   candidates: readonly (Scene | Refused)[],
   before: Solved,
-  known: Known,
+  facts: CatalogueFacts,
 ): Scene | Refused {
   let outcome: Scene | Refused = refused({ kind: 'tooFar' })
   for (const candidate of candidates) {
-    outcome = isRefused(candidate) ? candidate : standing(candidate, before, known)
+    outcome = isRefused(candidate) ? candidate : standing(candidate, before, facts)
     if (!isRefused(outcome)) return outcome
   }
   return outcome

@@ -26,7 +26,7 @@ export function AcceptanceLink(props: {
   const { data, error } = useQuery({
     queryKey: ['acceptanceLink', id],
     queryFn: () => api.call('acceptancelink', { budgetId: id }),
-    // It ends when the budget changes, and a refusal may be over by the next time.
+    // The link ends when the budget changes, and a refusal may be over by the next time.
     gcTime: 0,
     retry: false,
   })

@@ -9,7 +9,7 @@ import type { FollowedRow } from './followedRow.ts'
 import { useCan } from '../../../browser/apiContext.ts'
 import { useBudgetActions, type BudgetAction } from './useBudgetActions.ts'
 
-/** The decisions that the person may take on a budget, as long as there are any to come. @see product-spec §4, §6 */
+/** The decisions that the person may take on a budget, while it can still be decided on. @see product-spec §4, §6 */
 export function BudgetActions({ budget, report }: { budget: FollowedRow; report: ReactNode }) {
   const t = useT()
   if (budget.isAway === true) {
@@ -35,7 +35,7 @@ export function BudgetActions({ budget, report }: { budget: FollowedRow; report:
   )
 }
 
-/** The way back of a budget that the person has loaded to a cart, or somebody who has left. */
+/** Puts a budget back that the person, or somebody who has left, has loaded to a cart. */
 function Archived({ budget, report }: { budget: OrderItem; report: ReactNode }) {
   const t = useT()
   const { running, restore } = useBudgetActions(budget)

@@ -24,7 +24,7 @@ const AcceptanceLink = lazily(
   'reportTools',
 )
 
-/** An order's report on its way to the customer: its link and QR code, a mail, and the link by which a budget is accepted. */
+/** The ways to hand an order's report to the customer: its link and QR code, a mail, and the link to accept a budget. */
 export function HandOn({ order }: { order: FollowedRow }) {
   const t = useT()
   const api = useApi()

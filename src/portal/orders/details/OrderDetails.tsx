@@ -10,7 +10,7 @@ import { shownScenes } from '../row/shownScenes.ts'
 import { Thumbnail } from '../row/Thumbnail.tsx'
 import './details.css'
 
-/** What unfolds under a row: its timeline, its actions, its report, and the scenes that the row had no room for. */
+/** The content under an unfolded row: its timeline, its actions, its report, and the scenes that did not fit into the row. */
 export function OrderDetails({ order }: { order: OrderItem }) {
   const t = useT()
   const api = useApi()
@@ -48,7 +48,7 @@ export function OrderDetails({ order }: { order: OrderItem }) {
       <div>
         <OrderTimeline order={order} />
         {sceneImages.length > 0 && (
-          // Where fingers press, the row's thumbnails have no room for both links: all of them are here.
+          // On touch screens the row's thumbnails have no room for both links: all links are here.
           <div
             className={isRowFull ? 'order-scenes' : 'order-scenes for-touch'}
             role="group"

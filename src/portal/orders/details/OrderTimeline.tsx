@@ -11,10 +11,10 @@ import { useRowBehind } from './useRowBehind.ts'
 import { totalText } from '../row/totalText.ts'
 import './timeline.css'
 
-/** So many steps can stand beside each other; more of them are a list. */
+/** The most steps that fit beside each other; more steps show as a list. */
 const few = 4
 
-/** What happened to an order and what it waits for, from the server's records where it keeps them. @see product-spec §4 */
+/** The history of an order and its next step, from the server's records if it has any. @see product-spec §4 */
 export function OrderTimeline({ order }: { order: OrderItem }) {
   const t = useT()
   const { data, isError } = useOrderHistory(order.id)

@@ -14,7 +14,7 @@ import { showFailure } from '../../../ui/showFailure.ts'
 import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import { historyKey, useOrderHistory } from './orderHistory.ts'
 
-/** Mails the confirmation of what was saved from a cart once more, as long as it is undecided, for who may save it. */
+/** Mails the confirmation of a saved cart once more, while the order is undecided, for persons who may save carts. */
 export function SendAgain({ order }: { order: OrderItem }) {
   const t = useT()
   const api = useApi()
@@ -23,13 +23,13 @@ export function SendAgain({ order }: { order: OrderItem }) {
   const cache = useQueryClient()
   const { data } = useOrderHistory(order.id)
   const [isSending, setSending] = useState(false)
-  // The same press again, after a lost reply, sends nothing more.
+  // A repeated press after a lost reply sends nothing more.
   const key = useRef(newKey())
   const { id, type, state, dateArchived } = order
   const isUndecided = state === 'ORDER_DEFAULT' || isOpenBudget(state)
   if (!api.has('notifyorder') || !isUndecided || dateArchived !== null || data === undefined)
     return null
-  // A backend without a history leaves open what came from a cart.
+  // Without a history it is unknown which orders came from a cart.
   const saved = data.data?.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')
   const version = data.data === null ? 1 : saved?.version
   if (version === undefined || !savingNeeds(type, version > 1).every(may)) return null
@@ -40,8 +40,8 @@ export function SendAgain({ order }: { order: OrderItem }) {
     try {
       const { message } = await provider.sendAgain(id, key.current)
       key.current = newKey()
-      const told = { type: 'successful', text: message, timeOut: alertTimes.long } as const
-      showAlert('orders.alert.sentAgain', told)
+      const alert = { type: 'successful', text: message, timeOut: alertTimes.long } as const
+      showAlert('orders.alert.sentAgain', alert)
       await cache.invalidateQueries({ queryKey: historyKey(id) })
     } catch (error) {
       if (!isUncertain(error)) key.current = newKey()

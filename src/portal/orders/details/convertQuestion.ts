@@ -14,8 +14,8 @@ import { readLacking } from './lacking.ts'
 const ask = 'orders.ask.convert'
 
 /**
- * What a person is asked before a budget becomes an order: whose it is and what it comes to, and what they should know of it. What can't
- * be read is not said; the server decides.
+ * The question before a budget becomes an order: the customer, the total, and the warnings. Data that can't be read is left out;
+ * the server decides.
  */
 export async function convertQuestion(
   budget: OrderItem,

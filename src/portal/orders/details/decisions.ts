@@ -1,4 +1,4 @@
-/** The decisions that run, by their budget: one may outlive the details that it was pressed in. */
+/** The running decisions by budget: a decision may outlive the details in which a person pressed. */
 const running = new Map<number, Promise<void>>()
 
 /** Whether a decision on the budget runs. */

@@ -6,7 +6,7 @@ import { lacksFabric } from '../../../domain/orders/report.ts'
 
 type Row = Pick<OrderItem, 'id' | 'link'>
 
-/** How many of an order's articles lack a fabric, as far as its document tells: a row doesn't. @throws ApiError */
+/** How many of an order's articles lack a fabric, by its document; a row has no such number. @throws ApiError */
 export async function readLacking(api: Api, { id, link }: Row): Promise<number> {
   if (!api.has('orderdata')) return 0
   const named = api.hasLinks('orderdata') ? link : undefined
@@ -21,7 +21,7 @@ export function useLacking(order: Row, isWanted: boolean): number | undefined {
     queryKey: ['lacking', order.id],
     queryFn: () => readLacking(api, order),
     enabled: isWanted,
-    // The next version may have them all.
+    // In the next version every article may have one.
     gcTime: 0,
     staleTime: 0,
     retry: false,

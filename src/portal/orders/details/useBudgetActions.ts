@@ -37,7 +37,7 @@ const failures: Record<BudgetAction, MessageKey> = {
   restore: 'orders.alert.notRestored',
 }
 
-/** What is said where a budget was not loaded as it should be. */
+/** The alert for each way in which loading a budget went wrong. */
 const notLoaded = {
   unsure: 'orders.alert.cartKept',
   report: 'orders.alert.cartFromReport',
@@ -63,7 +63,7 @@ function isDone(action: Exclude<BudgetAction, 'load'>, now: Now): boolean {
   return now.confirmationState === (action === 'confirm' ? 1 : 0)
 }
 
-/** What is another thing about the version that a loaded budget becomes, where that is not as the person knows it. */
+/** Warnings before loading: the next version loses its confirmation, or its prices have expired. */
 function whatSavingChanges(budget: OrderItem): MessageKey[] {
   if (budget.confirmationState === 1) return ['orders.ask.load.confirmed']
   return expiredOn(budget, Date.now()) === null ? [] : ['orders.ask.load.expired']
@@ -71,7 +71,8 @@ function whatSavingChanges(budget: OrderItem): MessageKey[] {
 
 /**
  * The actions on a budget. Each waits for the server's reply, runs once however often it is pressed, and on failure says why and
- * shows the row as the server has it.
+ * shows the row as the server has it. One function: its actions share the running decision, the Undo alert and the watch of the
+ * status.
  *
  * @see product-spec §4 Budget actions
  */
@@ -85,7 +86,7 @@ export function useBudgetActions(budget: OrderItem) {
   const hasArchived = useHasArchived()
   const { userData } = useOwnSession()
   const endWatch = useRef<() => void>(undefined)
-  const told = useRef(0)
+  const undoAlert = useRef(0)
   const [running, setRunning] = useState<BudgetAction | null>(null)
   const [isResting, setResting] = useState(false)
   const { id } = budget
@@ -146,19 +147,19 @@ export function useBudgetActions(budget: OrderItem) {
       }
     })
 
-  /** Changes it: the way back that the decision before has offered is none any more. */
+  /** Runs the change and closes the previous decision's Undo alert, which no longer applies. */
   async function change(action: Parameters<typeof update>[0]) {
     await update(action)
-    closeAlert(told.current)
+    closeAlert(undoAlert.current)
   }
 
-  /** One press is one decision; the way back is offered where it is told. */
+  /** One press is one decision. The alert of a decision offers to undo it. */
   async function setConfirmed(action: 'confirm' | 'unconfirm') {
     await run(action, async () => {
       await change(action)
       setResting(true)
       setTimeout(() => setResting(false), rest)
-      told.current = showAlert(`orders.alert.${action}`, {
+      undoAlert.current = showAlert(`orders.alert.${action}`, {
         type: 'successful',
         args: { number: orderNumber(id) },
         timeOut: alertTimes.undo,
@@ -167,7 +168,7 @@ export function useBudgetActions(budget: OrderItem) {
     })
   }
 
-  /** Takes a confirmation or its withdrawal back, after what runs: its alert has gone, so the press must not be lost. */
+  /** Undoes a confirmation or its withdrawal after any running decision: its alert has gone, so the press must not be lost. */
   async function undo(action: 'confirm' | 'unconfirm') {
     await decided(id)
     await setConfirmed(action === 'confirm' ? 'unconfirm' : 'confirm')
@@ -213,7 +214,7 @@ export function useBudgetActions(budget: OrderItem) {
       setRunning('convert')
       const question = await convertQuestion(budget, api, provider, language)
       setRunning(null)
-      // Who has gone elsewhere while it was read is asked nothing.
+      // Don't ask a person who has left the page while it was read.
       if (location.href !== place || isDeciding(id) || !(await askConfirmation(question))) return
       await run('convert', async () => {
         await change('convert')
@@ -222,7 +223,7 @@ export function useBudgetActions(budget: OrderItem) {
     },
 
     restore: async () => {
-      // The cart of this browser holds it too: it would be in two places.
+      // This browser's cart holds the budget, too: it would be in two places.
       const own = cartOf(budget.client.id, userData.login)
       const isInCart = own.get().budget?.id === id
       if (isDeciding(id) || (isInCart && !(await askRestore()))) return
@@ -234,15 +235,15 @@ export function useBudgetActions(budget: OrderItem) {
           args: { number: orderNumber(id) },
         })
       })
-      // Also after a refusal: it may have left the view.
+      // Also after a refusal: the order may have left the view.
       await cache.invalidateQueries({ queryKey: [orderResources.budget, 'getList'] })
     },
 
     load: async () => {
       const own = cartOf(budget.client.id, userData.login)
       const isReplaced = cartCount(own.get()) > 0
-      const isKept = api.has('archivebudget') && api.has('restorebudget')
-      const kept = hasArchived ? 'keepsAnywhere' : 'keeps'
+      const isArchivable = api.has('archivebudget') && api.has('restorebudget')
+      const question = hasArchived ? 'keepsAnywhere' : 'keeps'
       const loaded = own.get().budget?.id
       const leaves = loaded !== undefined && loaded !== id
       const over = isReplaced ? 'replaces' : 'alone'
@@ -250,8 +251,8 @@ export function useBudgetActions(budget: OrderItem) {
         !isDeciding(id) &&
         (await askConfirmation({
           title: 'orders.ask.load.title',
-          text: isKept
-            ? `orders.ask.load.${kept}.${leaves ? 'leaves' : over}`
+          text: isArchivable
+            ? `orders.ask.load.${question}.${leaves ? 'leaves' : over}`
             : `orders.ask.load.deletes.${over}`,
           more: [
             ...(api.has('saveorder') ? whatSavingChanges(budget) : []),

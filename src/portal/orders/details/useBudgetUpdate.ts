@@ -29,13 +29,13 @@ export function useBudgetUpdate(budget: OrderItem): (verb: Verb) => Promise<RowU
       },
       onSuccess: () => {
         void cache.invalidateQueries({ queryKey: historyKey(id) })
-        // What is on screen stays; what other pages and the other screen remember is asked for when next shown.
+        // The rows on screen stay. Cached pages of this list and the other one are read again when they are next shown.
         for (const resource of Object.values(orderResources))
           void cache.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' })
       },
     },
   )
-  // With `returnPromise` it resolves to what came of the request, which its type leaves open.
+  // With `returnPromise` it resolves to the outcome of the request; its type leaves that open.
   return (verb) =>
     update('budgets', { meta: { verb } }, { returnPromise: true }) as Promise<RowUpdate>
 }

@@ -9,12 +9,12 @@ import { isDeciding } from './decisions.ts'
 import type { FollowedRow } from './followedRow.ts'
 
 /**
- * Reads a row again where its history tells of a decision that the row does not show: somebody else has decided since the list was
- * read. It asks once for each history that arrives, without an alert: nobody has pressed anything.
+ * Reads a row again if its history has a decision that the row does not show: somebody else has decided since the list was read. It
+ * requests the row once for each history that arrives, without an alert: no person has pressed anything.
  */
 export function useRowBehind(order: OrderItem, history: readonly HistoryEntry[] | null): void {
   const provider = useDataProvider<PortalDataProvider>()
-  const asked = useRef<readonly HistoryEntry[]>(null)
+  const requested = useRef<readonly HistoryEntry[]>(null)
   const { id } = order
 
   const readRow = async (): Promise<FollowedRow> => {
@@ -31,14 +31,14 @@ export function useRowBehind(order: OrderItem, history: readonly HistoryEntry[] 
     {
       mutationMode: 'pessimistic',
       mutationFn: readRow,
-      // The row stays as it was read; the next look at the list asks again.
+      // The row stays as it was read; the list reads it again at its next poll.
       onError: () => undefined,
     },
   )
 
   const catchUp = useEffectEvent((records: readonly HistoryEntry[]) => {
-    if (asked.current === records || isDeciding(id) || !isBehind(order, records)) return
-    asked.current = records
+    if (requested.current === records || isDeciding(id) || !isBehind(order, records)) return
+    requested.current = records
     void update()
   })
 

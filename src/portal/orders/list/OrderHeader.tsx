@@ -55,7 +55,7 @@ export function OrderHeader() {
   )
 }
 
-/** How many more there are than the view shows, and the way to them. */
+/** The number of orders beyond the view, with a button that shows them. */
 function FoundInAll() {
   const t = useT()
   const { setFilter } = useOrderList()
@@ -73,18 +73,21 @@ function FoundInAll() {
 
 type CountOf = ListView | 'found'
 
-/** How many orders there are of what the list shows, and how many rows still show that are no more among them. While other rows are loaded it counts the old ones, which still show; null where it is not known. */
+/**
+ * Counts the orders that match the list, and the rows that still show but no longer match. While other rows are loaded it returns
+ * the former counts, since the former rows still show; null before the first reply.
+ */
 function useCount() {
   const { total: listed, orders = [], fits, filter, error, isStale } = useOrderList()
   const of: CountOf = isNarrowed(filter) ? 'found' : filter.view
-  const [known, setKnown] = useState<{ of: CountOf; total: number; left: number } | null>(null)
+  const [cached, setCached] = useState<{ of: CountOf; total: number; left: number } | null>(null)
   if (error || listed === undefined) return null
-  // What a decision has taken out of the view still shows, so that it is seen how it went, but no longer counts.
+  // A row that a decision took out of the view still shows, so that a person sees the outcome, but it no longer counts.
   const left = orders.filter((order) => !fits(order)).length
   const total = listed - left
-  if (isStale) return known
-  if (known?.of !== of || known.total !== total || known.left !== left)
-    setKnown({ of, total, left })
+  if (isStale) return cached
+  if (cached?.of !== of || cached.total !== total || cached.left !== left)
+    setCached({ of, total, left })
   return { of, total, left }
 }
 

@@ -3,7 +3,7 @@ import { useOrderList } from './useOrderList.ts'
 import { usePageSize } from '../tools/preferences.ts'
 import { usePrefetch } from './usePrefetch.ts'
 
-/** The ways to the list's other pages, which are fetched as soon as one seems to be wanted. */
+/** The buttons to the list's other pages. A page is fetched as soon as a person seems to want it. */
 export function OrderPaging() {
   const { total = 0, page, perPage, setPage, setPerPage } = useOrderList()
   const prefetch = usePrefetch()

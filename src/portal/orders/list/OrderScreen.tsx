@@ -31,7 +31,7 @@ export function OrderScreen({ type }: { type: OrderType }) {
   return client && <ClientOrders key={type} type={type} client={client} />
 }
 
-/** One client's list. What it shows stands in the page's address; another client begins with an address of its own. */
+/** One client's list. The page's address holds its filters; another client begins with an address of its own. */
 function ClientOrders({ type, client }: { type: OrderType; client: Client }) {
   const resource = orderResources[type]
   const isOwn = useOwnAddress(resource, client.id)

@@ -94,8 +94,8 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
 const firstScreen = (isCompact: boolean) => Math.ceil(window.innerHeight / (isCompact ? 45 : 85))
 
 /**
- * The rows to draw: of another page those that a screen holds at once, in the places of the others the old ones until these are
- * painted. So a page is seen before all of it is drawn. Where any row stays, all are drawn at once, so that it is never taken away.
+ * When the page changes, draws the rows that fit on the screen first; the old rows stay below them until the rest is ready. If any
+ * row stays on the page, all rows are drawn at once, so that this row never disappears.
  */
 function useFirstScreenFirst(orders: readonly OrderItem[]): readonly OrderItem[] {
   const settled = useDeferredValue(orders)
@@ -114,12 +114,12 @@ const noneOpen: readonly number[] = []
 const noKeys: RowKeys = new Map()
 
 function useRowKeys(orders: readonly OrderItem[]): RowKeys {
-  const [kept, setKept] = useState({ orders, keys: noKeys })
-  if (kept.orders === orders && kept.keys.size > 0) return kept.keys
+  const [cached, setCached] = useState({ orders, keys: noKeys })
+  if (cached.orders === orders && cached.keys.size > 0) return cached.keys
   const keys = assignRowKeys(
-    kept.keys,
+    cached.keys,
     orders.map(({ id }) => id),
   )
-  setKept({ orders, keys })
+  setCached({ orders, keys })
   return keys
 }

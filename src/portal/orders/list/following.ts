@@ -2,7 +2,7 @@ import { isMissing } from '../../../api/errors.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import type { FollowedRow } from '../details/followedRow.ts'
 
-/** A page of a list, as it is kept. */
+/** A page of a list in the cache. */
 export type Page = { data: FollowedRow[]; total: number }
 
 const looks = ({ convertedOrder, ...order }: OrderItem) =>
@@ -13,16 +13,16 @@ const looks = ({ convertedOrder, ...order }: OrderItem) =>
     order.date,
     order.totalItems,
     order.totalPrice,
-    // Learning which order it is, is no change.
+    // Learning the number of the converted order is no change.
     convertedOrder === null,
   ])
 
-/** The rows that look otherwise than before, or are newer than all of before. */
+/** The rows that differ from before, or are newer than all rows of before. */
 export function changedRows(before: Page, now: readonly OrderItem[]): Set<number> {
-  const known = new Map(before.data.map((row) => [row.id, looks(row)]))
+  const looksBefore = new Map(before.data.map((row) => [row.id, looks(row)]))
   const newest = Math.max(...before.data.map(({ date }) => Date.parse(date)))
   const isChanged = (row: OrderItem) =>
-    known.has(row.id) ? known.get(row.id) !== looks(row) : Date.parse(row.date) > newest
+    looksBefore.has(row.id) ? looksBefore.get(row.id) !== looks(row) : Date.parse(row.date) > newest
   return new Set(now.filter(isChanged).map(({ id }) => id))
 }
 
@@ -30,12 +30,12 @@ export function changedRows(before: Page, now: readonly OrderItem[]): Set<number
 export const isMoved = (before: Page, now: Page): boolean =>
   before.data.map(({ id }) => id).join() !== now.data.map(({ id }) => id).join()
 
-/** How many rows are asked for one by one: more of them go at once only where the list itself is another. */
-const mostAsked = 10
+/** The most rows to request one by one: if more rows leave the page at once, the list itself has changed. */
+const mostRequested = 10
 
 /**
- * The rows of before that the page has no more, as they are now. What was known to belong elsewhere is not asked for again; what
- * can't be read now is left out.
+ * The current state of rows that have left the page. A row that did not belong to the list before is not requested again; a row
+ * that can't be read is left out.
  */
 export async function goneRows(
   before: Page,
@@ -44,7 +44,7 @@ export async function goneRows(
   read: (row: OrderItem) => Promise<Partial<OrderItem>>,
 ): Promise<FollowedRow[]> {
   const there = new Set(now.data.map(({ id }) => id))
-  const gone = before.data.filter((row) => fits(row) && !there.has(row.id)).slice(0, mostAsked)
+  const gone = before.data.filter((row) => fits(row) && !there.has(row.id)).slice(0, mostRequested)
   const found = await Promise.allSettled(
     gone.map(async (row) => ({ ...row, ...(await read(row)) })),
   )
@@ -52,13 +52,13 @@ export async function goneRows(
     if (one.status === 'fulfilled') return [one.value]
     const row = gone[at]
     if (row === undefined || !isMissing(one.reason)) return []
-    // Since when, nobody tells.
+    // No field says since when.
     return [{ ...row, isAway: true, dateArchived: row.dateArchived ?? '' }]
   })
 }
 
 /**
- * The rows of before in their places, as they are now. A row that has gone stays until the rest may move.
+ * The rows of before in their places, with their current values. A row that has left the list stays until the other rows may move.
  *
  * @param gone  what is known of rows that the page has no more
  * @param fits  whether a row still belongs into the list; one that doesn't is not counted by the server any more

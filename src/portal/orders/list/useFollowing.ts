@@ -15,7 +15,7 @@ const pause = 2_000
 
 const none: ReadonlySet<number> = new Set()
 
-/** What the list shows now, and the request that it came from. */
+/** The rows that the list shows now, and the request that they came from. */
 function shownIn(cache: QueryClient, resource: string, orders: unknown) {
   const queries = cache.getQueryCache().findAll({ queryKey: [resource, 'getList'] })
   const query = queries.find(({ state }) => (state.data as Page | undefined)?.data === orders)
@@ -56,15 +56,15 @@ export function useFollowing(table: RefObject<HTMLElement | null>): ReadonlySet<
     if (shown === null) return
     isAsking.current = true
     try {
-      // It comes when it is needed: the list is there without.
+      // This code is fetched when it is needed: the list works without it.
       const { changedRows, goneRows, inPlace, isMoved } = await import('./following.ts')
-      const asked = { ...shown.params, meta: { isQuiet: true } }
-      const now = (await provider.getList<OrderItem>(resource, asked)) as Page
+      const request = { ...shown.params, meta: { isQuiet: true } }
+      const now = (await provider.getList<OrderItem>(resource, request)) as Page
       const before = cache.getQueryData<Page>(shown.key)
       if (before === undefined) return
       const quietly = (row: OrderItem) => provider.status(row, { isQuiet: true })
       const gone = isInUse() ? await goneRows(before, now, fits, quietly) : []
-      // What was decided or asked for meanwhile is newer than this.
+      // A decision or a request made meanwhile is newer than this reply.
       if (cache.getQueryData(shown.key) !== before || before.data !== data || isAnyDeciding())
         return
       const ids = changedRows(before, [...now.data, ...gone])
@@ -73,7 +73,7 @@ export function useFollowing(table: RefObject<HTMLElement | null>): ReadonlySet<
       for (const id of ids) void cache.invalidateQueries({ queryKey: historyKey(id) })
       setChanged({ resource, ids })
     } catch {
-      // Nobody has asked: what shows stays, and the next look may succeed.
+      // No person requested this: the rows stay, and the next poll may succeed.
     } finally {
       isAsking.current = false
     }

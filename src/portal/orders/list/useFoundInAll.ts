@@ -4,8 +4,8 @@ import { orderStaleTime, writeFilter } from '../../data/orderList.ts'
 import { useOrderList } from './useOrderList.ts'
 
 /**
- * How many orders 'All' has of what is searched for, where the view hides some of them. It asks as the list itself would, so that
- * they are there at once for who wants to see them.
+ * The number of search results in 'All', if the view hides some of them. It requests the list exactly as the list would, so that
+ * the cache has the rows when a person opens 'All'.
  *
  * @returns null where it is not known; 0 where 'All' has no more than the view
  */

@@ -31,7 +31,7 @@ export function useOrderList() {
     unread: unreadIn(list),
     error: list.error,
     isPending: list.isPending,
-    /** The rows are those of before, while the asked ones are on their way. */
+    /** The rows are the former ones: the requested rows have not come yet. */
     isStale: list.isPlaceholderData === true,
     isFetching: list.isFetching === true,
     retry: () => void list.refetch(),
@@ -45,7 +45,7 @@ export function useOrderList() {
     page: clampPage(list.page, total, perPage),
     perPage,
     last,
-    /** Changes what is given and returns to page 1. */
+    /** Changes the given parameters and returns to page 1. */
     setFilter: (change: Partial<ListFilter>) =>
       list.setFilters(writeFilter({ ...filter, ...change }), undefined, false),
     setSort: (next: OrderSort) => list.setSort(writeSort(next)),

@@ -9,9 +9,9 @@ import { useOrderList } from './useOrderList.ts'
 const rest = 400
 
 /**
- * Fetches a page of the list before it is asked for: the next one once a page has been looked at for a moment, another one when its
- * button is pointed at. It asks as the list itself would, so that the list finds the page in the cache. A failure is not shown:
- * whoever opens the page asks again.
+ * Fetches a page of the list before a person opens it: the next page once they have looked at a page for a moment, another page
+ * when they point at its button. It requests the page as the list would, so that the list finds it in the cache. A failure is not
+ * shown: opening the page requests it again.
  */
 export function usePrefetch(): (page: number) => void {
   const api = useApi()
@@ -19,11 +19,11 @@ export function usePrefetch(): (page: number) => void {
   const { resource, sort, perPage, isFetching } = list
   const { page, last } = useOrderList()
   const filters = { ...(list.filterValues as object), ...(list.filter as object) }
-  // A page that was wanted of one list is not wanted of the next.
+  // A page that was wanted in one list is not wanted in the next.
   const listed = JSON.stringify([resource, sort, perPage, filters])
   const [wanted, setWanted] = useState({ listed, page })
   const ahead = wanted.listed === listed ? wanted.page : page
-  // Without paging on the server there is nothing to fetch: the view is at hand.
+  // Without paging on the server there is nothing to fetch: the browser has the whole view.
   const isNeeded = api.hasPaging('listorders') && ahead !== page && ahead >= 1 && ahead <= last
 
   useGetList<OrderItem>(
@@ -33,7 +33,7 @@ export function usePrefetch(): (page: number) => void {
       sort,
       filter: filters,
     },
-    // The list that shows is not drawn anew for it.
+    // The visible list is not drawn again for this.
     { enabled: isNeeded, staleTime: orderStaleTime, notifyOnChangeProps: [] },
   )
 
@@ -43,5 +43,5 @@ export function usePrefetch(): (page: number) => void {
     return () => clearTimeout(timer)
   }, [listed, page, isFetching])
 
-  return (asked) => setWanted({ listed, page: asked })
+  return (requested) => setWanted({ listed, page: requested })
 }

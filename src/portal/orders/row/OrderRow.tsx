@@ -10,7 +10,7 @@ import type { RowContext } from './rowContext.ts'
 import './orderRow.css'
 import './compactRow.css'
 
-/** The details weigh as much as the rows: they come once these are there. */
+/** The details are as large a file as the rows: fetch them after the rows show. */
 const OrderDetails = lazily(async () => (await import('../details/OrderDetails.tsx')).OrderDetails)
 export const fetchDetails = OrderDetails.ahead
 

@@ -6,13 +6,14 @@ import { shownScenes } from './shownScenes.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /**
- * A row's pictures, with their links. They come once the row's words are painted, since those of a page cost as much as all else:
- * until then their places show, and what stood in them before can be neither seen nor pressed.
+ * A row's pictures, with their links. They are drawn after the row's text, since a page's pictures cost as much as all else: until
+ * then their places are empty, and the former pictures can be neither seen nor pressed.
  */
 export function Scenes({ order, row }: { order: OrderItem; row: RowContext }) {
   const { toggle, product, t } = row
   const settled = useDeferredValue<OrderItem | null>(order, null)
-  // Pictures make a row higher: one that gets its first or loses its last is drawn at once, so that it keeps its height.
+  // Pictures make a row higher: a row that gets its first or loses its last picture is drawn at once, so that it keeps its
+  // height.
   const isAlike = hasPictures(settled) === hasPictures(order)
   const { id, link, sceneImages } = settled !== null && isAlike ? settled : order
   const isWaiting = id !== order.id || settled === null

@@ -5,7 +5,7 @@ import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { markPhotograph } from '../../../ui/photograph.ts'
 import './thumbnail.css'
 
-/** A picture that does not arrive leaves the drawing behind it to be seen. */
+/** A picture that can't be loaded is hidden, so that the drawing behind it shows. */
 const hide = (event: SyntheticEvent<HTMLImageElement>) => {
   event.currentTarget.hidden = true
 }
@@ -39,7 +39,7 @@ export const Thumbnail = memo(function Thumbnail({
     <div className="thumb">
       {image !== '' && (
         <img
-          // Another order's picture never shows while this one's is on the way.
+          // Never show another order's picture while this order's picture is loading.
           key={image}
           src={image}
           alt=""

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
 
-/** What a row's cells need besides their order. */
+/** The data that a row's cells need besides their order. */
 export type RowContext = {
   isOpen: boolean
   /** Somebody has changed it just now. */

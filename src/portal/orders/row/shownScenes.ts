@@ -1,3 +1,3 @@
-/** How many of an order's scenes its row shows: up to three, or two and how many more there are. */
+/** The number of scenes that a row shows: up to three, or two and the number of further ones. */
 export const shownScenes = (images: readonly string[]): number =>
   images.length <= 3 ? images.length : 2

@@ -2,7 +2,7 @@ import type { Translate } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { formatPrice } from '../../../domain/money.ts'
 
-/** What an order comes to: 'from' so much where its row says that an article has its fabric still to be chosen. */
+/** An order's total; 'from' and the total if the row says that an article still lacks a fabric. */
 export function totalText(
   { totalPrice, lacksFabric, rate }: Pick<OrderItem, 'totalPrice' | 'lacksFabric' | 'rate'>,
   t: Translate,

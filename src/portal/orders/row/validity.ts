@@ -5,12 +5,12 @@ import type { FollowedRow } from '../details/followedRow.ts'
 
 const dated = (order: OrderItem) => ({ ...order, archivedAt: order.dateArchived })
 
-/** The last day of a budget's prices, where that is over and nothing else has ended it; else null. @param now  in milliseconds */
+/** The last day of a budget's prices, if it is over and nothing else has ended the budget; else null. @param now in milliseconds */
 export function expiredOn(order: OrderItem, now: number): string | null {
   const ended = outOfForce(dated(order), now)
   return ended?.why === 'expired' ? ended.since : null
 }
 
-/** Whether a customer can be asked to accept what a row shows. @param now  in milliseconds */
+/** Whether the shop can ask a customer to accept the order of a row. @param now in milliseconds */
 export const canBeAccepted = (order: FollowedRow, now: number): boolean =>
   order.isAway !== true && isAcceptable(dated(order), now)

@@ -85,14 +85,14 @@ function Day({
 }: {
   label: string
   day: string | undefined
-  /** What is wrong although the day itself is right. */
+  /** The fault of a valid day, as of one after the last day. */
   problem: MessageKey | null
   t: Translate
   change: (day: string | undefined) => void
 }) {
   const [sections, setSections] = useState<FieldSelectedSections>(null)
   const [error, setError] = useState<DateValidationError>(null)
-  // What is being written is not the list's yet: the year 2 comes before the year 2026.
+  // Don't filter by a date while it is written: the year 2 comes before the year 2026.
   const [draft, setDraft] = useState(() => read(day))
   const [seen, setSeen] = useState(day)
   if (day !== seen) {
@@ -105,7 +105,7 @@ function Day({
   const field = useRef<FieldRef<Dayjs | null>>(null)
   const [isHalf, setHalf] = useState(false)
   const look = () => setHalf(isHalfWritten(field.current))
-  // A whole date is the list's at once.
+  // Filter by a complete date at once.
   useInEdit(isHalf || (draft !== null && write(draft) === undefined), {
     settle: () => false,
     ask: askToLeave,
@@ -114,7 +114,7 @@ function Day({
   const wrong = error === null ? problem : (problems[error] ?? 'orders.dates.incomplete')
   const shownFault = isWriting ? null : wrong
 
-  // Whoever comes to an empty field writes a date from its day on, wherever they press: the press itself selects twice.
+  // In an empty field writing starts with the day, wherever a person presses; the press itself selects a second time.
   const isArriving = useRef(false)
   const select = (next: FieldSelectedSections) => {
     if (sections === null && next !== null && draft === null) {

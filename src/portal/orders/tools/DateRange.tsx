@@ -5,7 +5,7 @@ import { dayText } from '../../../ui/dateText.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { useOrderList } from '../list/useOrderList.ts'
 
-// The calendar weighs as much as the list: it comes when somebody opens it.
+// The calendar is as large as the list: fetch it when a person opens it.
 const DatePickers = lazily(async () => (await import('./DatePickers.tsx')).DatePickers, 'forms')
 
 /** Narrows the list to the days from one to another, both included. */

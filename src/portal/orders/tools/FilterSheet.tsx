@@ -8,7 +8,7 @@ import { Filters } from './Filters.tsx'
 import { useOrderList } from '../list/useOrderList.ts'
 import './filterSheet.css'
 
-/** On a phone, a button for all that changes what the list shows: the list itself begins on the first screen. */
+/** On a phone, one button opens everything that filters the list, so that the list itself begins on the first screen. */
 export function FilterSheet() {
   const t = useT()
   const id = useId()

@@ -6,7 +6,7 @@ import { DateRange } from './DateRange.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { useOrderList } from '../list/useOrderList.ts'
 
-/** What narrows the list besides its search, its sort, and what the person has saved of both. */
+/** The filters of the list besides its search, its sort, and the person's saved views of both. */
 export function Filters() {
   const t = useT()
   const { type, filter, setFilter, sort, setSort } = useOrderList()

@@ -6,7 +6,7 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { useOrderList } from '../list/useOrderList.ts'
 import './orderTools.css'
 
-/** What narrows and sorts the list: the search is in all of `Searched`. @see product-spec §2 Orders and Budgets */
+/** The filters and the sort of the list: the search is in all of `Searched`. @see product-spec §2 Orders and Budgets */
 export function OrderTools() {
   const t = useT()
   const { filter, setFilter } = useOrderList()

@@ -7,7 +7,7 @@ import { useOrderList } from '../list/useOrderList.ts'
 
 const ViewPanel = lazily(async () => (await import('./ViewPanel.tsx')).ViewPanel)
 
-/** Names what the list shows now, to come back to it. */
+/** Saves the current filters and sort under a name. */
 export function SavedViews() {
   const t = useT()
   const { resource, filter } = useOrderList()

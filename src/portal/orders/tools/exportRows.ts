@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
   { head: 'orders.export.currency', cell: ({ rate }) => rate?.symbol ?? '' },
   {
     head: 'orders.export.least',
-    // Other backends say nothing of it.
+    // Other backends don't say.
     cell: ({ lacksFabric }, _, t) => (lacksFabric === undefined ? '' : yesOrNo(lacksFabric, t)),
   },
 ]

@@ -28,8 +28,8 @@ const savedViews = z.array(
 export type SavedView = z.output<typeof savedViews>[number]
 
 /**
- * One stored value for each person, and for each screen where one is named: react-admin's logout resets its own store, so these are
- * kept beside it.
+ * One stored value for each person, and for each screen if one is named: react-admin's logout resets its own store, so these are
+ * stored beside it.
  */
 function storedByPerson<Schema extends z.ZodMiniType>(
   name: 'savedViews' | 'hiddenColumns' | 'compactRows' | 'pageSize',
@@ -61,7 +61,7 @@ export function useHiddenColumns(resource: OrderResource): [string[], (hidden: s
   return [hidden, store.set]
 }
 
-/** Whether the person wants the rows of both lists low, to see more of them at once. */
+/** Whether the person prefers low rows in both lists, to see more rows at once. */
 export function useCompactRows(): [boolean, (isCompact: boolean) => void] {
   const store = compactOf(useLogin())
   return [useStore(store) === true, store.set]
@@ -73,7 +73,7 @@ export function usePageSize(): [number, (size: number) => void] {
   return [readPerPage(useStore(store) ?? 0), store.set]
 }
 
-/** The views that the person has saved on a screen, in the order of their making, as many as one may save: any above that are kept. */
+/** The views that the person has saved on a screen, oldest first. Stored views above the limit stay. */
 export function useSavedViews(resource: OrderResource): {
   views: SavedView[]
   /** Keeps a view; one of the same name is replaced. @returns whether there is room for it */

@@ -2,7 +2,7 @@ import type { LeafPath } from '../../tree.ts'
 import type { Play } from '../step.ts'
 import { button, composed, composing, kind, module, stage, suite } from './controls.ts'
 
-/** What is shown of putting a scene together. */
+/** The steps of putting a scene together. */
 export const compositionPlays = {
   '/compositor/composition/view': {
     ...composing,

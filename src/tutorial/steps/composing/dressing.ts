@@ -10,7 +10,7 @@ const swatch = (index: number): Target => ({
   on: 'module',
 })
 
-/** What is shown of fabrics and accessories. */
+/** The steps about fabrics and accessories. */
 export const dressingPlays = {
   '/compositor/materials/cart': {
     ...composing,

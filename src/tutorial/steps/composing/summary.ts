@@ -4,7 +4,7 @@ import { button, composed, composing, kind, tab } from './controls.ts'
 
 const saving: Target = { role: 'dialog', name: 'panels.favourites.title' }
 
-/** What is shown of a scene’s price and of what becomes of it. */
+/** The steps about a scene’s price, and about saving or ordering it. */
 export const summaryPlays = {
   '/compositor/summary/price': {
     ...composing,

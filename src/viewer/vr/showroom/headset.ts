@@ -13,7 +13,7 @@ const snap = Math.PI / 6
 /** A place that a ray points at is offered so near, in metres. */
 const nearest = 0.6
 const farthest = 9
-/** A late frame moves nobody further than this, in seconds. */
+/** The longest time that a late frame moves a person by, in seconds. */
 const longest = 0.05
 /** The picture's edges may be coarser, 0 to 1: half of it leaves the board beside one readable. */
 const foveation = 0.5
@@ -25,10 +25,10 @@ type Hand = {
   source: XRInputSource | null
 }
 
-/** What happens in the room that the showroom must know of. */
+/** The events in the room that the showroom handles. */
 export type HeadsetDeeds = {
   /** A hand has pressed. @returns whether there was something there; else it jumps */
-  press: (from: Vector3, way: Vector3, head: Vector3) => boolean
+  press: (from: Vector3, direction: Vector3, head: Vector3) => boolean
   /** The person stands elsewhere or looks another way, at once. */
   moved: () => void
   entered: () => void
@@ -36,7 +36,8 @@ export type HeadsetDeeds = {
 }
 
 /**
- * The way into the room with a headset: a session, hands that point, sticks that walk, turn and jump. In a frame nothing is made anew.
+ * The way into the room with a headset: a session, hands that point, sticks that walk, turn and jump. In a frame nothing is made
+ * anew. One function: its closures share the session and vectors that no frame makes anew.
  *
  * @param parts.comfort  how one gets about now
  */
@@ -56,7 +57,7 @@ export function createHeadset(parts: {
   /** Of the eyes over the floor of their own room, in metres. */
   let height = 0
   const from = new Vector3()
-  const way = new Vector3()
+  const direction = new Vector3()
   const at = new Vector3()
   const turned = new Euler(0, 0, 0, 'YXZ')
   const aimed: Place & { y: number; isThere: boolean } = { x: 0, y: 0, z: 0, isThere: false }
@@ -78,7 +79,7 @@ export function createHeadset(parts: {
     object.addEventListener('select', () => {
       if (!point(hand)) return
       leading = which
-      if (deeds.press(from, way, at.setFromMatrixPosition(camera.matrixWorld))) return
+      if (deeds.press(from, direction, at.setFromMatrixPosition(camera.matrixWorld))) return
       if (aimAtFloor()) jump()
     })
     body.add(object)
@@ -91,16 +92,16 @@ export function createHeadset(parts: {
     if (source === null || !object.visible) return false
     object.updateWorldMatrix(true, false)
     from.setFromMatrixPosition(object.matrixWorld)
-    way.set(0, 0, -1).transformDirection(object.matrixWorld)
+    direction.set(0, 0, -1).transformDirection(object.matrixWorld)
     return true
   }
 
   /** Where the straight ray of a hand meets the floor. @returns whether one can stand there */
   function aimAtFloor(): boolean {
-    const far = way.y < -0.01 ? -from.y / way.y : Infinity
+    const far = direction.y < -0.01 ? -from.y / direction.y : Infinity
     if (far < nearest || far > farthest) return false
-    aimed.x = from.x + way.x * far
-    aimed.z = from.z + way.z * far
+    aimed.x = from.x + direction.x * far
+    aimed.z = from.z + direction.z * far
     return mayStand(walker.footing(), aimed)
   }
 
@@ -110,14 +111,14 @@ export function createHeadset(parts: {
   }
 
   function aimArc() {
-    const seconds = arcLands(from, way)
-    arcAt(from, way, seconds, aimed)
+    const seconds = arcLands(from, direction)
+    arcAt(from, direction, seconds, aimed)
     aimed.isThere = mayStand(walker.footing(), aimed)
-    pointers.arc(from, way, seconds)
+    pointers.arc(from, direction, seconds)
     if (aimed.isThere) pointers.mark(aimed)
   }
 
-  /** What the stick of a hand does in a frame. @returns whether it aims at a jump */
+  /** Applies the stick of a hand in a frame. @returns whether it aims at a jump */
   function drive({ source, stick }: Hand, seconds: number): boolean {
     const axes = source?.gamepad?.axes
     if (axes === undefined) return false
@@ -197,7 +198,7 @@ export function createHeadset(parts: {
     for (let which = 0; which < hands.length; which++) {
       const hand = hands[which]
       const isPointing = hand !== undefined && !isAiming && point(hand)
-      const far = isPointing ? board.aim(from, way) : null
+      const far = isPointing ? board.aim(from, direction) : null
       const leads = which === leading || hands[leading]?.source === null
       pointers.ray(which, isPointing && showsRay(leads, far), far ?? undefined)
       if (isPointing && leads && far === null && aimAtFloor()) pointers.mark(aimed)

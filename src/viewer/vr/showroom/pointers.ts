@@ -52,7 +52,7 @@ function beamGeometry(): BufferGeometry {
  */
 export const showsRay = (leads: boolean, board: number | null): boolean => leads || board !== null
 
-/** What shows where hands point: a ray each, the arc of a jump, and the mark where it leads. */
+/** The marks of where hands point: a ray each, the arc of a jump, and the spot where it leads. */
 export function createPointers() {
   const group = new Group()
   const color = new Color()
@@ -112,10 +112,10 @@ export function createPointers() {
       ray.scale.z = Math.min(rayReach, reach) / rayReach
     },
     /** The arc of a jump from a hand. @param seconds  until it lands */
-    arc(from: Point, way: Point, seconds: number) {
+    arc(from: Point, direction: Point, seconds: number) {
       arc.visible = true
       for (let at = 0; at < arcPoints; at++) {
-        arcAt(from, way, (seconds * at) / (arcPoints - 1), point)
+        arcAt(from, direction, (seconds * at) / (arcPoints - 1), point)
         path.setXYZ(at, point.x, point.y, point.z)
       }
       path.needsUpdate = true

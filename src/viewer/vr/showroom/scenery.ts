@@ -17,7 +17,7 @@ const shadowEdge = 0.6
 const leastReach = 1.8
 
 /**
- * What stands in the showroom and around it: the hall, the shadows on its floor, the lamp, the furniture.
+ * The objects in the showroom and around it: the hall, the shadows on its floor, the lamp, the furniture.
  *
  * @param modelAt  where a company's own model is, by its id; null where the site gives none
  * @param library  where the site has its pictures
@@ -44,7 +44,7 @@ export function createScenery(
     onMoved,
   })
   // The hall has its own floor under the shadows.
-  floor.bare(true)
+  floor.hidePool(true)
   scene.add(hall.group, floor.group, furniture, light, light.target)
 
   return {

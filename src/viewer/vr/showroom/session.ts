@@ -11,7 +11,7 @@ export async function requestRoom(): Promise<XRSession> {
   return session
 }
 
-/** What a session measures from: the floor under the person, or where the device does not know it, their head as they began. */
+/** The origin of a session's measures: the floor under the person or, if the device does not know it, their head at the start. */
 export async function spaceOf(
   session: XRSession,
 ): Promise<{ space: XRReferenceSpace; hasFloor: boolean }> {

@@ -26,10 +26,10 @@ export type ShowroomOptions = {
   modelAt: (id: string) => string | null
   /** Where the site has its pictures. */
   library: string
-  /** What a card says of what was pointed at; null for none. */
+  /** The content of a card about the target; null for none. */
   describe: (picked: Picked) => CardText | null
-  /** Something was pointed at, or asked for where the picture's middle is; null beside everything. */
-  onPick: (picked: Picked | null, isAsked: boolean) => void
+  /** A person pointed at something, or requested the middle of the picture; null if nothing is there. */
+  onPick: (picked: Picked | null, isRequested: boolean) => void
   /** The order's scenes, of which another can be chosen in the room. */
   scenes: () => readonly (readonly StagedModule[])[]
   /** Another scene was chosen in the room. */
@@ -44,7 +44,7 @@ export type ShowroomOptions = {
   onBack: () => void
 }
 
-/** Sharper than this nobody sees, and it costs much. */
+/** The most pixels for one CSS pixel: a sharper picture looks the same and costs much. */
 const mostPixels = 2
 
 const contextAttributes: WebGLContextAttributes = {
@@ -54,8 +54,9 @@ const contextAttributes: WebGLContextAttributes = {
 }
 
 /**
- * A showroom on a canvas of its own, which is added to `host`: a scene in true scale, to be walked around. Without a headset it draws only
- * where something has changed, which `data-frames` counts; `data-at` says where the person stands, in metres.
+ * A showroom on a canvas of its own, which is added to `host`: a scene in true scale, to be walked around. Without a headset it
+ * draws only where something has changed, which `data-frames` counts; `data-at` says where the person stands, in metres. One
+ * function: its methods share the renderer, the scene and the walker.
  *
  * @returns null where the browser can't draw in 3D
  */
@@ -128,13 +129,13 @@ export function createShowroom(host: HTMLElement, options: ShowroomOptions) {
     }
   }
 
-  function press(from: Vector3, way: Vector3, eyes: Vector3): boolean {
-    const pressed = board.pressed(from, way)
+  function press(from: Vector3, direction: Vector3, eyes: Vector3): boolean {
+    const pressed = board.pressed(from, direction)
     if (pressed !== null) {
       if (pressed !== 'paper') act(pressed)
       return true
     }
-    const picked = furnished.pick(rayOf(from, way))
+    const picked = furnished.pick(rayOf(from, direction))
     const text = picked && options.describe(picked)
     if (picked !== null && text !== null) card.show(text, eyes, picked.at)
     else card.hide()
@@ -157,7 +158,7 @@ export function createShowroom(host: HTMLElement, options: ShowroomOptions) {
     walker.resize(clientWidth, clientHeight)
   }
 
-  /** What is in the middle of the picture. */
+  /** The part in the middle of the picture. */
   const readAhead = () => options.onPick(furnished.pick(walker.sight(0, 0)), true)
 
   const stopSteering = steer(canvas, walker, {
@@ -206,11 +207,11 @@ export function createShowroom(host: HTMLElement, options: ShowroomOptions) {
       isFurnished = true
       card.hide()
       walker.enter(footing, start)
-      // What the order's other scenes are made of stays until a frame of the page: it may be chosen next.
+      // The meshes of the order's other scenes stay until a frame of the page: the person may choose one next.
       if (headset.isInside()) headset.recenter()
       else walker.home()
     },
-    /** What the board in the room says. */
+    /** The content of the board in the room. */
     board(next: BoardContent) {
       content = next
       board.show(next)

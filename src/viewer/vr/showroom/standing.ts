@@ -1,7 +1,7 @@
 import { aheadOf, type Ahead } from '../walking/footing.ts'
 import type { Walker } from './walker.ts'
 
-/** Who has not moved for so many milliseconds stands. */
+/** The milliseconds without movement after which a person counts as standing. */
 const rest = 500
 
 /** Tells what is before a person each time that they have come to stand, and where something else stands around them since. */
@@ -13,7 +13,7 @@ export function watchStanding({ stance, footing }: Walker, tell: (ahead: Ahead) 
     /** After a frame. */
     look() {
       const { x, z, yaw } = stance
-      const now = [x, z, yaw].map((way) => way.toFixed(2)).join(' ')
+      const now = [x, z, yaw].map((number) => number.toFixed(2)).join(' ')
       if (now === last && around === footing()) return
       last = now
       around = footing()

@@ -6,8 +6,8 @@ const steady = { mouse: 4, touch: 9 } as const
 /** Radians for a picture's height. */
 const lookSpeed = 1.5
 
-/** What the keys walk and turn, by where they are on the keyboard. */
-const ways: Record<string, Partial<Going>> = {
+/** The directions of the keys, by their place on the keyboard. */
+const directions: Record<string, Partial<Going>> = {
   ArrowUp: { ahead: 1 },
   KeyW: { ahead: 1 },
   ArrowDown: { ahead: -1 },
@@ -25,7 +25,7 @@ const ways: Record<string, Partial<Going>> = {
 export type Steering = {
   /** Tapped or clicked. */
   tap: (at: Spot) => void
-  /** What is in the middle of the picture is asked for. */
+  /** A person requested what is in the middle of the picture. */
   read: () => void
 }
 
@@ -77,14 +77,17 @@ export function steer(canvas: HTMLCanvasElement, walker: Walker, does: Steering)
   function goHeld() {
     const going: Going = { ahead: 0, aside: 0, turn: 0, up: 0 }
     for (const code of held)
-      for (const [axis, way] of Object.entries(ways[code] ?? {}) as [keyof Going, number][])
-        going[axis] = Math.max(-1, Math.min(1, going[axis] + way))
+      for (const [axis, direction] of Object.entries(directions[code] ?? {}) as [
+        keyof Going,
+        number,
+      ][])
+        going[axis] = Math.max(-1, Math.min(1, going[axis] + direction))
     walker.go(going)
   }
 
   function keyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.code in ways) {
+    if (event.code in directions) {
       event.preventDefault()
       held.add(event.code)
       goHeld()

@@ -8,12 +8,12 @@ import {
   headAt,
   standHead,
   turnHead,
-  wayOf,
+  directionOf,
   type Head,
   type Stance,
 } from '../walking/stance.ts'
 
-/** Of who stands before a screen, in metres. */
+/** The height of eyes before a screen, in metres. */
 export const eyes = 1.6
 /** Metres a second. */
 export const pace = 1.5
@@ -25,7 +25,7 @@ const highest = 1.1
 const down = -0.24
 /** Milliseconds in which a step or a turn is made. */
 const glide = 220
-/** A frame that came late moves nobody further than this, in seconds. */
+/** The longest time that a late frame moves a person by, in seconds. */
 const longest = 0.05
 
 /** Which way keys that are held down walk and turn: -1, 0 or 1 each. */
@@ -36,9 +36,15 @@ const ahead: Head = { x: 0, z: 0, yaw: 0 }
 const plain = ({ x, y, z }: Vector3) => ({ x, y, z })
 
 /** A ray as the rules of picking have it. */
-export const rayOf = (from: Vector3, way: Vector3): Ray => ({ from: plain(from), way: plain(way) })
+export const rayOf = (from: Vector3, direction: Vector3): Ray => ({
+  from: plain(from),
+  direction: plain(direction),
+})
 
-/** Who walks in the hall: where they stand and look. Outside of a headset every move asks for a frame. */
+/**
+ * The person who walks in the hall: where they are and where they look. Outside of a headset every move requests a frame. One
+ * function: its closures share the person's stance.
+ */
 export function createWalker(frames: Frames, isStill: () => boolean) {
   const camera = new PerspectiveCamera(opening.high, 1, 0.05, 120)
   /** Stands on the hall's floor; carries the camera, and in a headset the hands. */
@@ -46,7 +52,7 @@ export function createWalker(frames: Frames, isStill: () => boolean) {
   body.add(camera)
   const stance: Stance = { x: 0, z: 0, yaw: 0 }
   const place: Place = { x: 0, z: 0 }
-  const way: Place = { x: 0, z: 0 }
+  const direction: Place = { x: 0, z: 0 }
   let footing: Footing = {
     hall: { least: { x: -3, y: 0, z: -3 }, most: { x: 3, y: 3, z: 3 } },
     standing: [],
@@ -76,9 +82,9 @@ export function createWalker(frames: Frames, isStill: () => boolean) {
 
   /** Walks along the way that the head looks. @param x  metres aside @param z  metres ahead */
   function walk(head: Head, z: number, x: number) {
-    wayOf(stance.yaw + head.yaw, z, x, way)
+    directionOf(stance.yaw + head.yaw, z, x, direction)
     headAt(stance, head, place)
-    step(footing, place, way.x, way.z)
+    step(footing, place, direction.x, direction.z)
     standHead(stance, head, place)
   }
 
@@ -135,7 +141,7 @@ export function createWalker(frames: Frames, isStill: () => boolean) {
       camera.updateProjectionMatrix()
       frames.ask()
     },
-    /** What lies behind a spot of the picture. @param right  of its middle, -1 to 1 @param up  over it, -1 to 1 */
+    /** The target behind a spot of the picture. @param right  of its middle, -1 to 1 @param up  over it, -1 to 1 */
     sight(right: number, up: number): Ray {
       // No frame may have shown yet where they look now.
       body.updateMatrixWorld()
@@ -189,7 +195,7 @@ export function createWalker(frames: Frames, isStill: () => boolean) {
       if (wasStill) before = performance.now()
       frames.ask()
     },
-    /** What of that a frame does; asks for the next one. */
+    /** Moves the person by one frame, and requests the next one. */
     goOn() {
       if (!isGoing(going)) return
       const now = performance.now()

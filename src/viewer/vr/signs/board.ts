@@ -16,7 +16,10 @@ import { createSign, paper } from './sign.ts'
 const edge = 40
 const fontOf = (weight: number) => `${weight} ${board.type}px ${fonts.text}`
 
-/** The board that stands beside a person in the room: the order's scenes, how they get about, the ways back and out. */
+/**
+ * The board that stands beside a person in the room: the order's scenes, how they get about, the ways back and out. One function:
+ * its methods share the canvas and its layout.
+ */
 export function createBoard() {
   const sign = createSign(board)
   const spot = { u: 0, v: 0, far: 0 }
@@ -56,8 +59,8 @@ export function createBoard() {
     }
   }
 
-  function isOnPaper(from: Point, way: Point): boolean {
-    const far = sign.met(from, way, spot)
+  function isOnPaper(from: Point, direction: Point): boolean {
+    const far = sign.met(from, direction, spot)
     spot.far = far ?? 0
     return far !== null && spot.v * board.h < paperEnds
   }
@@ -89,8 +92,8 @@ export function createBoard() {
      *
      * @returns how far away in metres; null where it goes past it
      */
-    aim(from: Point, way: Point): number | null {
-      if (!isOnPaper(from, way)) return null
+    aim(from: Point, direction: Point): number | null {
+      if (!isOnPaper(from, direction)) return null
       const aimedAt = buttonAt(buttons, spot.u, spot.v)
       if (aimedAt !== null) {
         const { x, y, w, h } = aimedAt
@@ -108,9 +111,9 @@ export function createBoard() {
     rest() {
       glow.visible = false
     },
-    /** What is pressed by a ray: null beside the board, 'paper' between its buttons. */
-    pressed(from: Point, way: Point): BoardButton['deed'] | 'paper' | null {
-      if (!isOnPaper(from, way)) return null
+    /** The target of a ray that presses: null beside the board, 'paper' between its buttons. */
+    pressed(from: Point, direction: Point): BoardButton['deed'] | 'paper' | null {
+      if (!isOnPaper(from, direction)) return null
       return buttonAt(buttons, spot.u, spot.v)?.deed ?? 'paper'
     },
     dispose() {

@@ -1,6 +1,6 @@
 import type { Comfort } from '../walking/stick.ts'
 
-/** What a button of the board does. */
+/** The action of a button of the board. */
 export type BoardDeed =
   | { kind: 'scene'; index: number }
   | { kind: 'page'; page: number }
@@ -18,7 +18,7 @@ export type BoardButton = {
   h: number
 }
 
-/** What stands on the board, in the person's language. */
+/** The texts of the board, in the person's language. */
 export type BoardWords = {
   title: string
   /** @param number  as people count, from 1 */

@@ -20,7 +20,7 @@ const fontOf = (isTitle: boolean) =>
 export function createCard() {
   const sign = createSign(card)
   const eyes = new Vector3()
-  // Over the board: it was asked for last.
+  // Drawn over the board: it was requested last.
   sign.mesh.renderOrder += 2
   let mode: ThemeMode = 'light'
 

@@ -1,9 +1,9 @@
 import type { Point } from '../../../stage/camera/orbit.ts'
 import { wrapped, type Measure } from './lettering.ts'
 
-/** What a card tells of what was pointed at. */
+/** The content of a card: the names of the part that was pointed at. */
 export type CardText = {
-  /** What it wears, or is made of. */
+  /** Its fabric or its material. */
   title: string
   article: string
   part: string
@@ -22,7 +22,7 @@ const share = 0.7
 
 type CardLine = { text: string; isTitle: boolean }
 
-/** What stands on a card, line by line. @param measure  of a text in a type size */
+/** Lays out a card, line by line. @param measure  of a text in a type size */
 export function cardLines(
   { title, article, part, color }: CardText,
   measure: (text: string, isTitle: boolean) => number,
@@ -54,7 +54,7 @@ export function cardPlace(eyes: Point, hit: Point, into: Point): number {
   const part = far === 0 ? 0 : away / far
   const large = away / card.away
   into.x = eyes.x + x * part
-  // What is pointed at stays to be seen under the card.
+  // The target stays visible under the card.
   into.y = eyes.y + y * part + (card.h / card.pixels) * large * 0.75
   into.z = eyes.z + z * part
   return large

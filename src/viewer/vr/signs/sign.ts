@@ -15,7 +15,7 @@ const order = 20
 
 const inverse = new Matrix4()
 const from = new Vector3()
-const way = new Vector3()
+const direction = new Vector3()
 
 /**
  * A sign in the room: a plane with a picture that is drawn with the page's type.
@@ -64,15 +64,15 @@ export function createSign({ w, h, pixels }: { w: number; h: number; pixels: num
       if (!mesh.visible) return null
       inverse.copy(mesh.matrixWorld).invert()
       from.set(start.x, start.y, start.z).applyMatrix4(inverse)
-      way
+      direction
         .set(start.x + along.x, start.y + along.y, start.z + along.z)
         .applyMatrix4(inverse)
         .sub(from)
       // From its face only.
-      if (from.z <= 0 || way.z >= 0) return null
-      const far = -from.z / way.z
-      into.u = ((from.x + way.x * far) * pixels) / w + 0.5
-      into.v = 0.5 - ((from.y + way.y * far) * pixels) / h
+      if (from.z <= 0 || direction.z >= 0) return null
+      const far = -from.z / direction.z
+      into.u = ((from.x + direction.x * far) * pixels) / w + 0.5
+      into.v = 0.5 - ((from.y + direction.y * far) * pixels) / h
       return into.u >= 0 && into.u <= 1 && into.v >= 0 && into.v <= 1 ? far : null
     },
     dispose() {

@@ -61,20 +61,20 @@ export function mayStand({ hall, standing }: Footing, at: Place): boolean {
   return true
 }
 
-/** How high above the floor a person is told what stands before them: what has legs or no back is met, too. In metres. */
+/** The height above the floor, in metres, at which a ray looks for obstacles: it also meets furniture with legs or without a back. */
 const knees = 0.3
-/** The wall is told within so many metres. */
+/** The distance in metres within which the wall is announced. */
 const wallNear = 0.8
 
-/** What stands before a person: a module's line and how far it is, the wall that is near, or nothing. */
+/** The nearest obstacle before a person: a module's line and its distance, the wall if it is near, or nothing. */
 export type Ahead = { line: string; metres: number } | 'wall' | 'nothing'
 
-/** What stands straight before a person, for who does not see it. @param yaw  which way they look, in radians to the left */
+/** The obstacle straight before a person, for persons who can't see it. @param yaw  which way they look, in radians to the left */
 export function aheadOf({ hall, standing }: Footing, at: Place, yaw: number): Ahead {
-  const way = { x: -Math.sin(yaw), y: 0, z: -Math.cos(yaw) }
-  const [met] = boxesMet({ from: { x: at.x, y: knees, z: at.z }, way }, standing)
+  const direction = { x: -Math.sin(yaw), y: 0, z: -Math.cos(yaw) }
+  const [met] = boxesMet({ from: { x: at.x, y: knees, z: at.z }, direction }, standing)
   if (met !== undefined) return { line: met.id, metres: met.distance }
-  const near = { x: at.x + way.x * wallNear, z: at.z + way.z * wallNear }
+  const near = { x: at.x + direction.x * wallNear, z: at.z + direction.z * wallNear }
   return mayStand({ hall, standing: [] }, near) ? 'nothing' : 'wall'
 }
 
@@ -90,8 +90,8 @@ function goes(footing: Footing, at: Place, x: number, z: number): boolean {
 }
 
 /**
- * Moves a place by a step, along walls and furniture that are in its way. Who stands where nobody can, as in a real room that is larger,
- * gets out of it.
+ * Moves a place by a step, along walls and furniture that block it. A person inside an obstacle, as in a real room that is larger
+ * than the hall, can walk out of it.
  *
  * @param at  is moved; x and z in metres
  */
@@ -111,16 +111,16 @@ const throwing = 6
 const gravity = 9.8
 
 /** Where an arc is after some seconds. @param into  is written */
-export function arcAt(from: Point, way: Point, seconds: number, into: Point): void {
-  into.x = from.x + way.x * throwing * seconds
-  into.y = from.y + way.y * throwing * seconds - (gravity * seconds * seconds) / 2
-  into.z = from.z + way.z * throwing * seconds
+export function arcAt(from: Point, direction: Point, seconds: number, into: Point): void {
+  into.x = from.x + direction.x * throwing * seconds
+  into.y = from.y + direction.y * throwing * seconds - (gravity * seconds * seconds) / 2
+  into.z = from.z + direction.z * throwing * seconds
 }
 
 /**
  * When the arc from a hand meets the floor.
  *
- * @param way  of length 1
+ * @param direction  of length 1
  * @returns seconds
  */
 export function arcLands({ y: height }: Point, { y: up }: Point): number {

@@ -44,7 +44,7 @@ export const faceHead = (stance: Stance, head: Head, yaw: number): void =>
  * @param yaw  which way the head looks in the hall
  * @param into  is written
  */
-export function wayOf(yaw: number, ahead: number, aside: number, into: Place): void {
+export function directionOf(yaw: number, ahead: number, aside: number, into: Place): void {
   const cos = Math.cos(yaw)
   const sin = Math.sin(yaw)
   into.x = aside * cos - ahead * sin

@@ -1,19 +1,19 @@
-/** How a person gets about in the room: from place to place at once, which makes nobody sick, or walking. */
+/** The way a person moves in the room: from place to place at once, which makes nobody sick, or walking. */
 export type Comfort = 'jump' | 'walk'
 
-/** What a thumbstick asks for. */
+/** The movement that a thumbstick requests. */
 export type StickDeed = 'turnLeft' | 'turnRight' | 'aim' | 'jump'
 
 /** How far a thumb pushes before it means it, and how far it comes back before the next. */
 const pushed = 0.7
 const released = 0.3
-/** What a stick at rest may say. */
+/** The largest deflection of a stick that counts as rest. */
 const still = 0.15
 
-/** A stick's way along an axis without its trembling at rest, -1 to 1. */
-export const steadied = (way: number): number => {
-  const far = Math.abs(way)
-  return far <= still ? 0 : (Math.sign(way) * (far - still)) / (1 - still)
+/** A stick's deflection along an axis without its trembling at rest, -1 to 1. */
+export const steadied = (push: number): number => {
+  const far = Math.abs(push)
+  return far <= still ? 0 : (Math.sign(push) * (far - still)) / (1 - still)
 }
 
 /**

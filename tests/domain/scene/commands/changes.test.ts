@@ -5,9 +5,9 @@ import { mirrorOf } from '../../../../src/domain/catalogue/variants.ts'
 import type { Command } from '../../../../src/domain/scene/commands/command.ts'
 import { uncoveredBy, uncoveredByCopy } from '../../../../src/domain/scene/commands/dressing.ts'
 import { run } from '../../../../src/domain/scene/commands/run.ts'
-import { knownFrom, lineOf, wantedOf } from '../../../../src/domain/scene/composition.ts'
+import { factsFrom, lineOf, wantedOf } from '../../../../src/domain/scene/composition.ts'
 import { solve } from '../../../../src/domain/scene/solve.ts'
-import { article, done, known, of, placeOf, rowsOf } from '../composing.ts'
+import { article, done, facts, of, placeOf, rowsOf } from '../composing.ts'
 import { docked } from '../docked.ts'
 
 describe('changing a module', () => {
@@ -34,7 +34,7 @@ describe('changing a module', () => {
 
   test('that would close where it is docked is refused, with the mirror image as repair', () => {
     expect(
-      run(of('ALB-L2 ALB-CR'), { kind: 'replace', line: 'ALB-CR', article: 'ALB-L1' }, known),
+      run(of('ALB-L2 ALB-CR'), { kind: 'replace', line: 'ALB-CR', article: 'ALB-L1' }, facts),
     ).toEqual({
       reason: { kind: 'closed', article: 'ALB-L1', side: 'left' },
       repair: { kind: 'replace', line: 'ALB-CR', article: 'ALB-R1' },
@@ -45,7 +45,7 @@ describe('changing a module', () => {
     const scene = of('ALB-L2 ALB-CO ALB-R1')
     const next = done(scene, { kind: 'mirror', line: 'ALB-CO' })
     expect(rowsOf(next)).toEqual(['ALB-L1 ALB-CO ALB-R2'])
-    const [before, now] = [scene, next].map(({ scene: one }) => solve(one, known.shapeOf).box)
+    const [before, now] = [scene, next].map(({ scene: one }) => solve(one, facts.shapeOf).box)
     expect(now).toEqual(before)
   })
 
@@ -79,7 +79,7 @@ describe('changing a module', () => {
     )
     expect(placeOf(next, 'ALB-CR')).toEqual([10, 20, 315])
     expect(rowsOf(next)).toEqual(['ALB-L2 ALB-CR'])
-    expect(run(next, { kind: 'move', line: 'ALB-CR', x: 2_000_000, y: 0 }, known)).toMatchObject({
+    expect(run(next, { kind: 'move', line: 'ALB-CR', x: 2_000_000, y: 0 }, facts)).toMatchObject({
       reason: { kind: 'tooFar' },
     })
   })
@@ -113,7 +113,7 @@ describe('changing a module', () => {
     const without = { ...demoCatalogue, articles: articles.filter(({ id }) => id !== 'ALB-CR') }
     const left = indexCatalogue(without)
     expect(mirrorOf(article('ALB-CL'), left)).toBeNull()
-    expect(run(of('ALB-CL'), { kind: 'mirror', line: 'ALB-CL' }, knownFrom(left))).toEqual({
+    expect(run(of('ALB-CL'), { kind: 'mirror', line: 'ALB-CL' }, factsFrom(left))).toEqual({
       reason: { kind: 'noMirror', article: 'ALB-CL' },
       repair: null,
     })
@@ -130,7 +130,7 @@ describe('dressing', () => {
       cojin: 'BN-01',
     })
     const arm: Command = { kind: 'fabric', fabric: 'BN-01', on: { line: 'DUN-L2', part: 'brazo' } }
-    expect(run(scene, arm, known)).toMatchObject({
+    expect(run(scene, arm, facts)).toMatchObject({
       reason: { kind: 'seriesRefused', part: 'brazo', series: 'BN' },
     })
   })
@@ -138,12 +138,12 @@ describe('dressing', () => {
   test('what can’t wear a fabric is told before it is chosen', () => {
     const scene = of('DUN-L2', 'ALB-L2').scene
     const reason = { kind: 'seriesRefused', article: 'DUN-L2', part: 'brazo', series: 'BN' }
-    expect(uncoveredBy(scene, { fabric: 'BN-01', on: 'everything' }, known)).toEqual([
+    expect(uncoveredBy(scene, { fabric: 'BN-01', on: 'everything' }, facts)).toEqual([
       { line: 'DUN-L2', part: 'brazo', reason },
     ])
-    expect(uncoveredBy(scene, { fabric: 'LN-01', on: { furniture: 'DUN' } }, known)).toEqual([])
+    expect(uncoveredBy(scene, { fabric: 'LN-01', on: { furniture: 'DUN' } }, facts)).toEqual([])
     const seat = { line: 'DUN-L2', part: 'asiento' }
-    expect(uncoveredBy(scene, { fabric: 'BN-01', on: seat }, known)).toEqual([])
+    expect(uncoveredBy(scene, { fabric: 'BN-01', on: seat }, facts)).toEqual([])
   })
 
   test('one module’s fabrics go to others part by part', () => {
@@ -166,8 +166,8 @@ describe('dressing', () => {
       fabric: 'BN-01',
       on: { line: 'ALB-L2' },
     })
-    const articles = new Map([...known.index.articles].filter(([id]) => id !== 'ALB-CO'))
-    const later = { ...known, index: { ...known.index, articles } }
+    const articles = new Map([...facts.index.articles].filter(([id]) => id !== 'ALB-CO'))
+    const later = { ...facts, index: { ...facts.index, articles } }
     const lines = ['ALB-CO', 'ALB-R2', 'DUN-L2']
     const outcome = run(given, { kind: 'copyFabrics', from: 'ALB-L2', on: { lines } }, later)
     if ('reason' in outcome) throw new Error(outcome.reason.kind)
@@ -193,11 +193,11 @@ describe('dressing', () => {
     ['pata', 'GONE', { kind: 'accessoryGone', accessory: 'GONE' }],
   ])('an accessory of type %s, %s, is refused', (type, accessory, reason) => {
     const command: Command = { kind: 'accessory', type, accessory, on: 'everything' }
-    expect(run(of('ALB-N1'), command, known)).toEqual({ reason, repair: null })
+    expect(run(of('ALB-N1'), command, facts)).toEqual({ reason, repair: null })
   })
 
   test.each([0, 1.5, 1000])('%d units are refused', (units) => {
-    expect(run(of('ALB-N1'), { kind: 'units', line: 'ALB-N1', units }, known)).toMatchObject({
+    expect(run(of('ALB-N1'), { kind: 'units', line: 'ALB-N1', units }, facts)).toMatchObject({
       reason: { kind: 'units', most: 999 },
     })
   })
@@ -214,7 +214,7 @@ test('several commands together are one step, and none is done where one is refu
   const both: Command = { kind: 'together', commands: [add('a', 'ALB-N1'), add('b', 'ALB-N1')] }
   expect(rowsOf(done(scene, both))).toEqual(['ALB-L2 ALB-N1 ALB-N1'])
   expect(
-    run(scene, { kind: 'together', commands: [add('a', 'ALB-N1'), add('b', 'ALB-PF')] }, known),
+    run(scene, { kind: 'together', commands: [add('a', 'ALB-N1'), add('b', 'ALB-PF')] }, facts),
   ).toMatchObject({
     reason: { kind: 'standsFree' },
   })

@@ -4,7 +4,7 @@ import type { Command } from '../../../../src/domain/scene/commands/command.ts'
 import { run } from '../../../../src/domain/scene/commands/run.ts'
 import type { Composition } from '../../../../src/domain/scene/composition.ts'
 import type { FreePlace } from '../../../../src/domain/scene/scene.ts'
-import { known, of } from '../composing.ts'
+import { facts, of } from '../composing.ts'
 
 /** Poufs in ranks of forty, two metres apart. */
 const poufs = (count: number): Composition => {
@@ -23,11 +23,11 @@ const add: Command = {
 }
 
 test('a scene takes the last module that it has room for, and says of one more that it holds no more', () => {
-  expect(run(poufs(mostLines - 1), add, known)).toHaveProperty('composition')
+  expect(run(poufs(mostLines - 1), add, facts)).toHaveProperty('composition')
   const full = poufs(mostLines)
   const refusal = { reason: { kind: 'tooManyModules', most: mostLines }, repair: null }
-  expect(run(full, add, known)).toEqual(refusal)
+  expect(run(full, add, facts)).toEqual(refusal)
   const [first] = full.scene.lines
   const duplicate: Command = { kind: 'duplicate', line: first?.id ?? '', copy: 'copy' }
-  expect(run(full, duplicate, known)).toEqual(refusal)
+  expect(run(full, duplicate, facts)).toEqual(refusal)
 })

@@ -3,7 +3,7 @@ import type { Command } from '../../../../src/domain/scene/commands/command.ts'
 import { run } from '../../../../src/domain/scene/commands/run.ts'
 import { lineOf } from '../../../../src/domain/scene/composition.ts'
 import { solve } from '../../../../src/domain/scene/solve.ts'
-import { done, known, of, placeOf, rowsOf } from '../composing.ts'
+import { done, facts, of, placeOf, rowsOf } from '../composing.ts'
 import { docked } from '../docked.ts'
 
 describe('adding', () => {
@@ -46,12 +46,12 @@ describe('adding', () => {
       }))
     const sofa = of('ALB-L2 ALB-R2')
     const one = done(sofa, ...poufs(1))
-    const box = solve(sofa.scene, known.shapeOf).box
+    const box = solve(sofa.scene, facts.shapeOf).box
     const middle = ((box?.left ?? 0) + (box?.right ?? 0)) / 2
     expect(placeOf(one, 'p0')[0]).toBeCloseTo(middle, -1)
     expect(placeOf(one, 'p0')[1]).toBeGreaterThan(box?.front ?? 0)
     // Twelve of 60 cm in a row would be twelve metres wide.
-    const { size, collisions } = solve(done(sofa, ...poufs(12)).scene, known.shapeOf)
+    const { size, collisions } = solve(done(sofa, ...poufs(12)).scene, facts.shapeOf)
     expect(collisions).toEqual([])
     expect(Math.max(size.w, size.d)).toBeLessThan(6000)
 
@@ -60,7 +60,7 @@ describe('adding', () => {
     const sofas = Array.from({ length: 9 }, (_, at): Command => ({
       ...{ kind: 'add', line: `s${at}`, article: 'DUN-S2', at: null },
     }))
-    const many = solve(done(sofa, ...sofas).scene, known.shapeOf)
+    const many = solve(done(sofa, ...sofas).scene, facts.shapeOf)
     expect(many.collisions).toEqual([])
     expect(Math.max(many.size.w, many.size.d)).toBeLessThan(12_000)
   })
@@ -73,7 +73,7 @@ describe('adding', () => {
     (wing, row, side) => {
       const [first = ''] = row.split(' ')
       const suite = done(of(row), { kind: 'turn', line: first, by: wing === 'left' ? 270 : 0 })
-      const { box } = solve(suite.scene, known.shapeOf)
+      const { box } = solve(suite.scene, facts.shapeOf)
       const next = done(
         suite,
         { kind: 'add', line: 'one', article: 'DUN-S1', at: null },
@@ -95,7 +95,7 @@ describe('adding', () => {
     const at = { line: 'ALB-L2', hand: 'right' } as const
     const wrong: Command = { kind: 'add', line: 'new', article: 'ALB-CL', at }
     const repair: Command = { ...wrong, article: 'ALB-CR' }
-    expect(run(of('ALB-L2'), wrong, known)).toEqual({
+    expect(run(of('ALB-L2'), wrong, facts)).toEqual({
       reason: { kind: 'closed', article: 'ALB-CL', side: 'left' },
       repair,
     })
@@ -105,7 +105,7 @@ describe('adding', () => {
   test('of another line of furniture is refused, and the same module of this one is offered', () => {
     const at = { line: 'ALB-L2', hand: 'right' } as const
     const wrong: Command = { kind: 'add', line: 'new', article: 'DUN-N1', at }
-    expect(run(of('ALB-L2'), wrong, known)).toMatchObject({
+    expect(run(of('ALB-L2'), wrong, facts)).toMatchObject({
       reason: { kind: 'otherFurniture' },
       repair: { article: 'ALB-N1' },
     })
@@ -114,7 +114,7 @@ describe('adding', () => {
   test('where a free piece stands in the way is refused, and to move that aside is offered', () => {
     const at = { line: 'ALB-L2', hand: 'right' } as const
     const scene = of('ALB-L2', 'ALB-PF')
-    const outcome = run(scene, { kind: 'add', line: 'new', article: 'ALB-CR', at }, known)
+    const outcome = run(scene, { kind: 'add', line: 'new', article: 'ALB-CR', at }, facts)
     if (!('reason' in outcome) || outcome.repair === null) throw new Error('No repair')
     expect(outcome.reason).toMatchObject({ kind: 'collision', lines: [['new', 'ALB-PF']] })
     expect(rowsOf(done(scene, outcome.repair))).toEqual(['ALB-L2 ALB-CR', 'ALB-PF'])
@@ -127,7 +127,7 @@ describe('adding', () => {
       article: 'ALB-PF',
       at: { x: 0, y: 0, turn: 0 },
     }
-    const outcome = run(of('ALB-S2'), wrong, known)
+    const outcome = run(of('ALB-S2'), wrong, facts)
     expect(outcome).toEqual({
       reason: { kind: 'collision', lines: [['new', 'ALB-S2']], articles: [['ALB-PF', 'ALB-S2']] },
       repair: { ...wrong, at: null },
@@ -199,7 +199,7 @@ describe('docking what is there', () => {
 
   test('with the arm on the wrong side offers to replace and dock in one press', () => {
     const at = { line: 'ALB-L2', hand: 'right' } as const
-    const outcome = run(of('ALB-L2', 'ALB-CL'), { kind: 'dock', line: 'ALB-CL', at }, known)
+    const outcome = run(of('ALB-L2', 'ALB-CL'), { kind: 'dock', line: 'ALB-CL', at }, facts)
     if (!('reason' in outcome) || outcome.repair === null) throw new Error('Docked')
     expect(rowsOf(done(of('ALB-L2', 'ALB-CL'), outcome.repair))).toEqual(['ALB-L2 ALB-CR'])
   })
@@ -207,7 +207,7 @@ describe('docking what is there', () => {
   test('offers so also for a module that is docked, out of its row', () => {
     const at = { line: 'ALB-L2', hand: 'right' } as const
     const scene = of('ALB-L2', 'ALB-CL ALB-R2')
-    const outcome = run(scene, { kind: 'dock', line: 'ALB-CL', at }, known)
+    const outcome = run(scene, { kind: 'dock', line: 'ALB-CL', at }, facts)
     if (!('reason' in outcome) || outcome.repair === null) throw new Error('Docked')
     expect(rowsOf(done(scene, outcome.repair)).toSorted()).toEqual(['ALB-L2 ALB-CR', 'ALB-R2'])
   })
@@ -224,9 +224,9 @@ describe('docking what is there', () => {
       at: { line: "ALB-N1'''", hand: 'right' },
     }
     const ring = of('ALB-CO ALB-N1 ALB-CO ALB-N1 ALB-CO ALB-N1 ALB-CO ALB-N1')
-    expect(solve(done(ring, close).scene, known.shapeOf)).toMatchObject({ open: [], broken: [] })
+    expect(solve(done(ring, close).scene, facts.shapeOf)).toMatchObject({ open: [], broken: [] })
     const two: Command = { kind: 'dock', line: 'ALB-CO', at: { line: "ALB-N1'", hand: 'right' } }
-    expect(run(of('ALB-CO ALB-N1 ALB-CO ALB-N1'), two, known)).toEqual({
+    expect(run(of('ALB-CO ALB-N1 ALB-CO ALB-N1'), two, facts)).toEqual({
       reason: { kind: 'endsApart' },
       repair: null,
     })

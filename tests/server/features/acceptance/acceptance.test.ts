@@ -7,7 +7,7 @@ import { createLinks } from '../../../../server/orders/links.ts'
 import { endOfDay, validFrom } from '../../../../server/orders/validity.ts'
 import { allRoutes } from '../../../../server/features/all.ts'
 import type { EndpointName } from '../../../../src/contract/contract.ts'
-import { keptMonths, monthsBefore } from '../../../../src/domain/retention.ts'
+import { storedMonths, monthsBefore } from '../../../../src/domain/retention.ts'
 import { ask, logIn } from '../../caller.ts'
 import { describeOnBoth } from '../../databases.ts'
 import { colleague, manager, outsider, twoClients } from '../../people.ts'
@@ -358,7 +358,7 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
   test('the address is kept as long as other records and no longer; the acceptance stays', async () => {
     const id = await aBudget()
     await accept(await linkTo(id))
-    const later = monthsBefore(clock.now, -keptMonths.records)
+    const later = monthsBefore(clock.now, -storedMonths.records)
     await database().store.deleteOutdated(later - day)
     expect(await database().store.acceptances.of(1, id)).toMatchObject([{ address: from }])
     await database().store.deleteOutdated(later + day)

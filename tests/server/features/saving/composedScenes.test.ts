@@ -12,14 +12,14 @@ import { makingOf, sentLine, withPrices } from '../../../../src/cart/lines.ts'
 import { savedParams } from '../../../../src/composer/processing/cartToSave.ts'
 import { contract, type EndpointName } from '../../../../src/contract/contract.ts'
 import { run } from '../../../../src/domain/scene/commands/run.ts'
-import { knownFrom, type Composition } from '../../../../src/domain/scene/composition.ts'
+import { factsFrom, type Composition } from '../../../../src/domain/scene/composition.ts'
 import { solve } from '../../../../src/domain/scene/solve.ts'
 import { attempts } from '../../../domain/scene/anyCommand.ts'
 import { ask, logIn } from '../../caller.ts'
 import { describeOnBoth } from '../../databases.ts'
 import { manager, twoClients } from '../../people.ts'
 
-const known = knownFrom(demoIndex)
+const facts = factsFrom(demoIndex)
 const draft: Draft = {
   key: '',
   budget: null,
@@ -55,7 +55,7 @@ describeOnBoth('a scene on its way', (database) => {
           wanted: {},
         }
         const composition = tried.reduce((now, attempt, step) => {
-          const outcome = run(now, attempt(now, step), known)
+          const outcome = run(now, attempt(now, step), facts)
           return 'reason' in outcome ? now : outcome.composition
         }, empty)
         if (composition.scene.lines.length === 0) return
@@ -73,8 +73,8 @@ describeOnBoth('a scene on its way', (database) => {
         const [scene] = loaded.scenes
         const opened = scene === undefined ? null : compositionOf(scene)
         expect(opened).toEqual(composition)
-        expect(solve(opened?.scene ?? empty.scene, known.shapeOf)).toEqual(
-          solve(composition.scene, known.shapeOf),
+        expect(solve(opened?.scene ?? empty.scene, facts.shapeOf)).toEqual(
+          solve(composition.scene, facts.shapeOf),
         )
       }),
       { numRuns: 15 },

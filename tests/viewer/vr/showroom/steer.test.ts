@@ -159,15 +159,15 @@ test('a step that furniture stops ends before it; a turn keeps the place', () =>
 test('what is pressed lies where the person looks now, also before a frame has shown that', () => {
   const { walker } = stand()
   walker.look(Math.PI / 2, 0)
-  const { from, way } = walker.sight(0, 0)
+  const { from, direction } = walker.sight(0, 0)
   expect([from.x, from.y, from.z].map((metres) => metres.toFixed(3))).toEqual([
     '0.000',
     '1.600',
     '3.500',
   ])
-  expect(way.x).toBeLessThan(-0.9)
-  expect(way.y).toBeLessThan(0)
-  expect(way.z).toBeCloseTo(0)
+  expect(direction.x).toBeLessThan(-0.9)
+  expect(direction.y).toBeLessThan(0)
+  expect(direction.z).toBeCloseTo(0)
 })
 
 test('who has come to stand is told once what is before them, and where it is another scene since, what of that is', () => {

@@ -80,9 +80,9 @@ describe('a step', () => {
   })
 
   test('never leads from a place to stand to one where nobody can', () => {
-    const way = fc.double({ min: -0.4, max: 0.4, noNaN: true })
+    const direction = fc.double({ min: -0.4, max: 0.4, noNaN: true })
     fc.assert(
-      fc.property(fc.array(fc.tuple(way, way), { maxLength: 60 }), (ways) => {
+      fc.property(fc.array(fc.tuple(direction, direction), { maxLength: 60 }), (ways) => {
         const at = startBefore(furniture)
         for (const [x, z] of ways) {
           step(footing, at, x, z)
@@ -110,10 +110,10 @@ describe('the arc of a jump', () => {
         fc.double({ min: 0, max: 2, noNaN: true }),
         fc.double({ min: -1, max: 1, noNaN: true }),
         (y, up) => {
-          const way = { x: Math.sqrt(1 - up * up), y: up, z: 0 }
+          const direction = { x: Math.sqrt(1 - up * up), y: up, z: 0 }
           const at = { x: 0, y: 0, z: 0 }
-          const seconds = arcLands({ ...hand, y }, way)
-          arcAt({ ...hand, y }, way, seconds, at)
+          const seconds = arcLands({ ...hand, y }, direction)
+          arcAt({ ...hand, y }, direction, seconds, at)
           expect(seconds).toBeGreaterThanOrEqual(0)
           expect(at.y).toBeCloseTo(0)
         },

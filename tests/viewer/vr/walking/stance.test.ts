@@ -5,7 +5,7 @@ import {
   headAt,
   standHead,
   turnHead,
-  wayOf,
+  directionOf,
 } from '../../../../src/viewer/vr/walking/stance.ts'
 
 const metres = fc.double({ min: -5, max: 5, noNaN: true })
@@ -52,8 +52,8 @@ test.each([
   ['ahead after a quarter turn to the left is to the left', Math.PI / 2, 1, 0, -1, 0],
   ['aside after it is towards the furniture', Math.PI / 2, 0, 1, 0, -1],
 ])('%s', (_, yaw, ahead, aside, x, z) => {
-  const way = { x: 0, z: 0 }
-  wayOf(yaw, ahead, aside, way)
-  expect(way.x).toBeCloseTo(x)
-  expect(way.z).toBeCloseTo(z)
+  const direction = { x: 0, z: 0 }
+  directionOf(yaw, ahead, aside, direction)
+  expect(direction.x).toBeCloseTo(x)
+  expect(direction.z).toBeCloseTo(z)
 })

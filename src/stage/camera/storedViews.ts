@@ -1,4 +1,4 @@
-import { leastWay, type NewPlaces } from '../../domain/scene/newPlaces.ts'
+import { leastShift, type NewPlaces } from '../../domain/scene/newPlaces.ts'
 import type { Box } from '../../domain/scene/floor.ts'
 import {
   axesOf,
@@ -13,12 +13,12 @@ import {
 } from './orbit.ts'
 import type { Looked, Rule } from './rig.ts'
 
-/** What is brought into sight comes no nearer to the edge of the picture than this leaves. */
+/** The share of the picture within which a box that is brought into sight stays. */
 const inside = 0.94
-/** As high as one looks at furniture, in mm. */
+/** The height at which a person looks at furniture, in mm. */
 const lookedAt = 400
 
-/** What is over a box of the floor, in metres. @param low,high  in mm */
+/** The room over a box of the floor, in metres. @param low,high  in mm */
 const roomOver = ({ left, right, back, front }: Box, low: number, high: number): Room => ({
   least: { x: left / 1000, y: low / 1000, z: back / 1000 },
   most: { x: right / 1000, y: high / 1000, z: front / 1000 },
@@ -36,14 +36,14 @@ export function broughtIn(orbit: Orbit, box: Room, frame: Frame, room: Room | nu
   const { right, up } = axesOf(orbit)
   const half = opened(orbit, frame)
   const corners = seenCorners(orbit, box)
-  const ways = (['across', 'up'] as const).map((axis) => ({
+  const shifts = (['across', 'up'] as const).map((axis) => ({
     least: Math.max(...corners.map((one) => one[axis] - one.depth * half[axis])),
     most: Math.min(...corners.map((one) => one[axis] + one.depth * half[axis])),
     by: half[axis],
   }))
-  const back = Math.max(0, ...ways.map(({ least, most, by }) => (least - most) / (2 * by)))
-  const [across = 0, upwards = 0] = ways.map(({ least, most, by }) =>
-    leastWay(least - back * by, most + back * by),
+  const back = Math.max(0, ...shifts.map(({ least, most, by }) => (least - most) / (2 * by)))
+  const [across = 0, upwards = 0] = shifts.map(({ least, most, by }) =>
+    leastShift(least - back * by, most + back * by),
   )
   const target = plus(plus(orbit.target, right, across), up, upwards)
   const next = limited({ ...orbit, target, far: orbit.far + back }, room)
@@ -55,15 +55,15 @@ export function broughtIn(orbit: Orbit, box: Room, frame: Frame, room: Room | nu
   return limited({ ...next, far: next.far + Math.max(0, ...more) }, room)
 }
 
-/** What was shown whole is shown whole again once some of it is out of the picture, from where it is seen. */
+/** Shows the whole scene again, from the same side, once a part of a wholly visible scene leaves the picture. */
 export const keepingWhole: Rule = ({ orbit, isWhole, room, frame, whole }) =>
   !isWhole || room === null || isInView(orbit, room, frame)
     ? null
     : { orbit: whole(), isWhole: true }
 
 /**
- * Brings into sight what stands in a new place. What was shown whole is shown whole; a view that a person has made moves as little as it
- * can. The camera turns nowhere.
+ * Brings modules in new places into sight. If the whole scene was visible it stays so; a view that a person has made moves as
+ * little as possible. The camera never turns.
  */
 export const bringingIn =
   ({ box, enough, height }: NewPlaces): Rule =>
@@ -76,7 +76,7 @@ export const bringingIn =
   }
 
 /** How each scene was looked at when another one was opened. */
-export function keptViews() {
+export function createStoredViews() {
   let scene: string | null = null
   const left = new Map<string, Looked>()
   return {
@@ -85,9 +85,9 @@ export function keptViews() {
       (id: string): Rule =>
       ({ orbit, isWhole, whole }) => {
         if (scene !== null && scene !== id) left.set(scene, { orbit, isWhole })
-        const known = scene === id ? { orbit, isWhole } : left.get(id)
+        const stored = scene === id ? { orbit, isWhole } : left.get(id)
         scene = id
-        const next = known ?? { orbit: whole('corner'), isWhole: true }
+        const next = stored ?? { orbit: whole('corner'), isWhole: true }
         return { ...next, isAtOnce: true }
       },
   }

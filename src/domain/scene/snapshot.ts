@@ -9,8 +9,8 @@ import { heightsWith, legHeights, onUsualLegs, type HeightOf } from '../catalogu
 import type { ModuleShape } from '../catalogue/shape.ts'
 import type { SceneLine } from './scene.ts'
 
-/** An article as a scene keeps it: its shape in mm, on its usual legs, what it was called, and its parts with what each covers. */
-export type KeptArticle = {
+/** An article as a scene stores it: its shape in mm on its usual legs, its name, and its parts with the surface of each. */
+export type ArticleSnapshot = {
   id: string
   name: string
   shape: ModuleShape
@@ -19,25 +19,30 @@ export type KeptArticle = {
   loose?: boolean | undefined
 }
 
-/** A fabric as a scene keeps it; '' where nothing told its colour. */
-export type KeptFabric = {
+/** A fabric as a scene stores it; `color` is '' if it was unknown. */
+export type FabricSnapshot = {
   id: string
   name: string
   color: string
   cloth?: Cloth | undefined
-  /** What its series was called. */
+  /** The name of its series. */
   series?: string | undefined
   group?: string | undefined
 }
 
 /** `height` is that of legs, in mm. */
-export type KeptAccessory = { id: string; name: string; id3d: string; height?: number | undefined }
+export type AccessorySnapshot = {
+  id: string
+  name: string
+  id3d: string
+  height?: number | undefined
+}
 
-/** What a scene keeps of what it is made of, so that it is shown as it was once that has left the catalogue. */
-export type Kept = {
-  articles: KeptArticle[]
-  fabrics: KeptFabric[]
-  accessories?: KeptAccessory[] | undefined
+/** The articles, fabrics and accessories that a scene stores, so that it looks the same once they have left the catalogue. */
+export type Snapshot = {
+  articles: ArticleSnapshot[]
+  fabrics: FabricSnapshot[]
+  accessories?: AccessorySnapshot[] | undefined
 }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
@@ -47,11 +52,11 @@ function articleOf(
   index: CatalogueIndex,
   language: Language,
   heightOf: HeightOf,
-): KeptArticle[] {
+): ArticleSnapshot[] {
   const article = index.articles.get(id)
-  const bare = article === undefined ? null : shapeOf(article, index)
-  if (article === undefined || bare === null) return []
-  const shape = onUsualLegs(bare, article, heightOf)
+  const given = article === undefined ? null : shapeOf(article, index)
+  if (article === undefined || given === null) return []
+  const shape = onUsualLegs(given, article, heightOf)
   const parts = article.parts.flatMap((part) => {
     const surface = index.parts.get(part)?.surface
     return surface === undefined ? [] : [{ id: part, surface }]
@@ -60,7 +65,7 @@ function articleOf(
   return [{ id, name: article.names[language], shape, parts, loose }]
 }
 
-function fabricOf(id: string, index: CatalogueIndex, language: Language): KeptFabric[] {
+function fabricOf(id: string, index: CatalogueIndex, language: Language): FabricSnapshot[] {
   const fabric = index.fabrics.get(id)
   if (fabric === undefined) return []
   const { names, color } = fabric
@@ -72,34 +77,34 @@ function fabricOf(id: string, index: CatalogueIndex, language: Language): KeptFa
   return [{ id, name: names[language], color, ...of }]
 }
 
-function accessoryOf(id: string, index: CatalogueIndex, language: Language): KeptAccessory[] {
+function accessoryOf(id: string, index: CatalogueIndex, language: Language): AccessorySnapshot[] {
   const accessory = index.accessories.get(id)
   if (accessory === undefined) return []
   const { names, id3d, height } = accessory
   return [{ id, name: names[language], id3d, ...(height === undefined ? {} : { height }) }]
 }
 
-/** What is known now, and what was kept before of what the catalogue does not know any more. */
+/** The current rows, and the stored rows that the catalogue no longer has. */
 function together<Row extends { id: string }>(
   now: readonly Row[],
   before: readonly Row[],
-  isKnown: (id: string) => boolean,
+  isInCatalogue: (id: string) => boolean,
 ): Row[] {
-  return [...before.filter(({ id }) => !isKnown(id)), ...now]
+  return [...before.filter(({ id }) => !isInCatalogue(id)), ...now]
 }
 
 /**
- * What a scene is to keep of its articles, fabrics and accessories, as the catalogue has them now.
+ * The snapshot that a scene is to store, with the catalogue's current rows.
  *
- * @param before  what it has kept until now: of what has left the catalogue since, that stays, also while no line has it, since a step
- *   back may bring it again
+ * @param before  the snapshot until now: its rows that have left the catalogue since stay, also while no line has them, since an undo
+ *   may bring them back
  */
-export function keptOf(
+export function snapshotOf(
   lines: readonly Pick<SceneLine, 'article' | 'materials' | 'accessories'>[],
   index: CatalogueIndex,
   language: Language,
-  before: Kept = { articles: [], fabrics: [] },
-): Kept {
+  before: Snapshot = { articles: [], fabrics: [] },
+): Snapshot {
   const articles = unique(lines.map(({ article }) => article))
   const fabrics = unique(lines.flatMap(({ materials }) => Object.values(materials)))
   const accessories = unique(lines.flatMap((line) => Object.values(line.accessories)))

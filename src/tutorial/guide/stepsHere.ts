@@ -3,20 +3,20 @@ import { plays } from '../steps/plays.ts'
 import type { Ground, Screen } from '../steps/step.ts'
 import type { LeafPath } from '../tree.ts'
 
-/** Where the guide stands, and what it can point at there. */
+/** The place where the guide is, and the controls that it can point at there. */
 export type Here = {
   /** The path of a screen of the portal; `composer` while something is composed there. */
   place: string
   /** Only the composer's page says this. */
   draws3d?: boolean
-  /** What the open scene has. */
+  /** The content of the open scene. */
   ground?: Ground | null
   /** Somebody is logged in, and works for none of their clients yet. */
   lacksClient?: boolean
 }
 
-/** A step that is told, and where it stands among all that are said of its topic. */
-export type Told = { step: SaidStep; at: number; isPreparation: boolean }
+/** A step that the guide shows, with its place among all steps that its topic describes. */
+export type ShownStep = { step: SaidStep; at: number; isPreparation: boolean }
 
 /** Whether a place is the screen of a topic, or lies behind it: a vendor's form behind the list of vendors. */
 export const isAt = (screen: Screen, { place }: Here): boolean =>
@@ -27,7 +27,7 @@ export const hasGround = (wanted: Ground, { ground = null }: Here): boolean =>
   ground === wanted || ground === 'module'
 
 /** The steps of a topic that can be taken here, and the preparations that are still needed. */
-export function wayOf(path: LeafPath, here: Here, isNarrow: boolean): Told[] {
+export function stepsHere(path: LeafPath, here: Here, isNarrow: boolean): ShownStep[] {
   const { before = [], steps } = plays[path]
   const preparations = saidSteps(before)
   return [...preparations, ...saidSteps(steps)]
