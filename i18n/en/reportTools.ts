@@ -20,6 +20,7 @@ export const reportTools = {
       customer: 'For the customer',
       us: 'For us',
       named: '%{name} (internal)',
+      ours: 'not in the customer’s copy',
     },
     print: 'Print',
     share: 'Share',
@@ -139,6 +140,7 @@ export const reportTools = {
     notDrawn:
       'The plan does not show %{smart_count} article whose shape is not known |||| The plan does not show %{smart_count} articles whose shape is not known',
     plan: 'Plan',
+    internal: 'internal',
     online: 'See it online',
     unreadable: 'Some characters can’t be written in this document: a ‘?’ stands in their place.',
   },

@@ -20,6 +20,7 @@ export const reportTools = {
       customer: 'Para el cliente',
       us: 'Para nosotros',
       named: '%{name} (uso interno)',
+      ours: 'no sale en la copia para el cliente',
     },
     print: 'Imprimir',
     share: 'Compartir',
@@ -140,6 +141,7 @@ export const reportTools = {
     notDrawn:
       'La planta no muestra %{smart_count} artículo del que no consta la forma |||| La planta no muestra %{smart_count} artículos de los que no consta la forma',
     plan: 'Planta',
+    internal: 'uso interno',
     online: 'Ver en línea',
     unreadable:
       'Algunos caracteres no se pueden escribir en este documento: en su lugar hay un «?».',

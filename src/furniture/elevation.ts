@@ -143,8 +143,8 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
     put(all.armFront, drawingColors.shade, { ...face, corner })
     lit(box, Math.max((box.y + face.y) / 2, face.y - 60))
   }
-  const [loose] = looseOf(shape, fittings)
-  if (cushion !== undefined && loose) drawCushion(all, cushion, loose, middle, seatTop)
+  if (cushion !== undefined)
+    for (const loose of looseOf(shape, fittings)) drawCushion(all, cushion, loose, middle, seatTop)
 }
 
 /** The legs at the front. */

@@ -27,12 +27,14 @@ export const titleOf = ({ order }: PaperReport, t: Translate): string =>
 
 /** Type, number, date and the code that leads to the report on the web; then what the reader must know, and whom it is for. */
 export function drawHead(sheet: Sheet, report: PaperReport, t: Translate) {
-  const { order, links, language, timeZone } = report
+  const { order, links, language, timeZone, isInternal = false } = report
   const { left } = sheet
   const top = sheet.y
   const right = left + sheet.width
   if (links.report !== null) drawCode(sheet, links.report, { x: right - codeSize, y: top })
-  sheet.write(documentKind(order, t), kindStyle, { x: left, y: top })
+  const kind = documentKind(order, t)
+  const words = isInternal ? `${kind} · ${t('paper.internal')}` : kind
+  sheet.write(words, kindStyle, { x: left, y: top })
   sheet.write(orderNumber(order.orderNumber), numberStyle, { x: left, y: top + 12 })
   const day = order.date === null ? order.contactData.date : dayText(language, order.date, timeZone)
   const shop = shopOf(order)

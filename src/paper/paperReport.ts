@@ -25,6 +25,8 @@ export type PaperReport = {
   timeZone?: string
   /** The discounts only say whether there are any, as in a masked report; their figures are none to print. No where it is left out. */
   hidesDiscounts?: boolean
+  /** It is the shop's own copy, which its head says. No if left out. */
+  isInternal?: boolean
   /** The portal's name, at the foot of each page. */
   portal: string
   /** Absolute addresses: of this report on the web, which becomes its QR code, and of the order that a budget has become. null where there is none. */

@@ -87,7 +87,7 @@ inTurns('the report to take along', () => {
   }) => {
     const client = await portal.logIn('manager')
     const { id } = await ownBudget(portal, client)
-    const discount = 'Descuento: 12,5 %'
+    const discount = /12[.,]5\s%/
     const forFactory = 'Patas dos centímetros más bajas'
     await page.route(/\/orders\/\d+(\?|$)/, async (route) => {
       const reply = await route.fetch()
@@ -102,7 +102,7 @@ inTurns('the report to take along', () => {
     await portal.goto(`/order/${encodeOrderId(id)}`)
     const asked = (copy: 'customer' | 'us') =>
       page.getByRole('radio', { name: portal.t(`reportTools.copy.${copy}`) })
-    const discounts = page.getByText(discount.replace(' %', '\u00a0%')).first()
+    const discounts = page.getByText(discount).first()
     const remark = page.getByText(forFactory)
     const onPaper = async () => {
       await page.emulateMedia({ media: 'print' })
@@ -119,7 +119,8 @@ inTurns('the report to take along', () => {
       const said = text.replace(/\s+/g, ' ')
       return {
         name: file.suggestedFilename(),
-        has: [said.includes(discount), said.includes(forFactory)],
+        has: [discount.test(said), said.includes(forFactory)],
+        isInternal: said.includes(`· ${portal.t('paper.internal')}`),
       }
     }
     await expect(asked('customer')).toBeChecked()
@@ -130,12 +131,15 @@ inTurns('the report to take along', () => {
     const customers = await downloaded()
     expect(customers.name).toMatch(new RegExp(`${id}[.]pdf$`))
     expect(customers.has).toEqual([false, false])
+    expect(customers.isInternal).toBe(false)
 
     await asked('us').check({ force: true })
     expect(await onPaper()).toEqual([true, true])
     const own = await downloaded()
-    expect(own.name).toMatch(new RegExp(`${id} .uso interno.[.]pdf$`))
+    const name = customers.name.replace('.pdf', '')
+    expect(own.name).toBe(`${portal.t('reportTools.copy.named', { name })}.pdf`)
     expect(own.has).toEqual([true, true])
+    expect(own.isInternal).toBe(true)
     await page.reload()
     await expect(asked('us')).toBeChecked()
   })

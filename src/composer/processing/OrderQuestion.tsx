@@ -23,11 +23,14 @@ export function OrderQuestion({
   cart,
   lackingFabric,
   draft,
+  older,
   answer,
 }: {
   cart: StoredCart
   lackingFabric: LackingFabric
   draft: Draft
+  /** The names of the scenes that have changed since they were put into the cart. */
+  older: readonly string[]
   answer: (isAccepted: boolean) => void
 }) {
   const t = useT()
@@ -51,6 +54,11 @@ export function OrderQuestion({
         <Fetching>
           <FetchedDoubts cart={cart} />
         </Fetching>
+        {older.length > 0 && (
+          <p>
+            {t('processing.older.saved', { scenes: older.join(', '), smart_count: older.length })}
+          </p>
+        )}
         {withoutAccessories.length > 0 && (
           <p>{t('processing.order.accessories', { smart_count: withoutAccessories.length })}</p>
         )}

@@ -161,7 +161,13 @@ export function SaveCart({
         </InSight>
       )}
       {question !== null && (
-        <OrderQuestion cart={cart} lackingFabric={lackingFabric} draft={draft} answer={answer} />
+        <OrderQuestion
+          cart={cart}
+          lackingFabric={lackingFabric}
+          draft={draft}
+          older={older}
+          answer={answer}
+        />
       )}
       {saving.kind === 'failed' && (
         <InSight>

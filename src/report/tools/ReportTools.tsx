@@ -22,17 +22,25 @@ const addressOf = (orderId: number, link: string | undefined) =>
 
 /** Names the document at the head of each printed page, and the portal at its foot, and says whom the paper is for. */
 function usePrinted(title: string, copy: Copy) {
-  const portal = useT()('app.name')
+  const t = useT()
+  const portal = t('app.name')
+  const internal = t('paper.internal')
+  const ours = t('reportTools.copy.ours')
   useEffect(() => {
     const { style, dataset } = document.documentElement
     dataset.copy = copy
-    const texts = { '--report-title': title, '--report-portal': portal }
+    const texts = {
+      '--report-title': title,
+      '--report-portal': portal,
+      '--report-copy': copy === 'us' ? ` · ${internal}` : '',
+      '--report-for-us': ` · ${ours}`,
+    }
     for (const [name, text] of Object.entries(texts)) style.setProperty(name, JSON.stringify(text))
     return () => {
       delete dataset.copy
       for (const name of Object.keys(texts)) style.removeProperty(name)
     }
-  }, [title, portal, copy])
+  }, [title, portal, copy, internal, ours])
 }
 
 /** The data of a mail to the customer; null if the reader may not see who the customer is. */
@@ -85,7 +93,10 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
       converted: converted === null ? null : addressOf(converted, order.convertedLink),
     }
     const portal = t('app.name')
-    const printed = copy === 'us' ? { order } : { order: customerCopy(order), hidesDiscounts: true }
+    const printed =
+      copy === 'us'
+        ? { order, isInternal: true }
+        : { order: customerCopy(order), hidesDiscounts: true }
     void make(
       { ...printed, language, now: Date.now(), portal, links },
       `${named(order.orderNumber)}.pdf`,
