@@ -39,7 +39,7 @@ export const topThickness = 28
 
 /** A pad on a back: its size, how far it stands above the back, and by how much one that folds is lower and further back; in mm. */
 const headrest = { width: 460, depth: 96, height: 190, above: 51, folded: 8 }
-/** Of its place, how much a headrest is wide at most. */
+/** The largest share of a place's width that a headrest takes. */
 const headrestShare = 0.66
 
 /** How far inside of the edges legs stand, and a plinth; in mm. */

@@ -34,7 +34,7 @@ export type Block = {
   isLoose?: boolean
 }
 
-/** Of each part, how much lighter than the fabric it looks, and how round its edges are. */
+/** How much lighter than its fabric each part looks, and how round its edges are. */
 const looksOf = ({
   arm,
   seat,
@@ -49,7 +49,7 @@ const looksOf = ({
   top: [0.1, 8],
 })
 
-/** Where the like of a cushion lies beside it, in its own module or in the one that is docked there. */
+/** The sides on which a cushion has a like one beside it, in its own module or in the module that docks there. */
 function neighbours(part: Part, row: readonly Part[], { kind, w }: ModuleShape) {
   const at = row.indexOf(part)
   const beside = { left: at > 0, right: at < row.length - 1 }

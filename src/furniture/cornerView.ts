@@ -12,13 +12,13 @@ import { inLight } from './shades.ts'
 /** A module as it is drawn, where it stands. @see src/domain/scene/floor.ts */
 export type StandingModule = DrawnModule & Spot & { turn: number }
 
-/** From where it is seen: so far to the side and from above, in radians. */
+/** The direction of the view: so far from the side and from above, in radians. */
 const around = 0.58
 const above = 0.46
 
 const margin = 120
 
-/** To the right of its module's middle, to the front of it, and up; in mm. */
+/** A point: to the right of its module's middle, in front of it, and up; in mm. */
 type Corner = [right: number, front: number, up: number]
 
 /** Upper edges by shares: of the depth, and of how much lower the front is. A falling edge sags, as stuffing does. */

@@ -35,10 +35,10 @@ const margin = 90
 /** A module in the drawing: the floor line on which its back stands, and its middle. */
 type Drawn = { module: DrawnModule; middle: number; room: number }
 
-/** From where on to the front depth shows: nothing of it is seen behind the front of a back. */
+/** The depth at which a module begins to show its depth, from its middle, in mm: a back hides all that is behind its front. */
 const shownFrom = (shape: ModuleShape) =>
   (standsFree(shape.kind) ? 0 : backDepthOf(shape)) - shape.d / 2
-/** How much further down something is for standing that far to the front, from its module's middle. */
+/** How much lower the drawing of something is that stands so far in front of its module's middle, in mm. */
 const downAt = (shape: ModuleShape, y: number) => Math.max(0, y - shownFrom(shape)) * lean
 
 /**

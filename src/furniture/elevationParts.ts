@@ -30,7 +30,7 @@ const mirrored = (part: Part): Part => ({
   box: { ...part.box, left: -part.box.right, right: -part.box.left },
 })
 
-/** The first of the loose cushions, turned away from the arm and leaning. */
+/** A loose cushion, leaning and turned away from the arm beside it. */
 export function drawCushion(
   all: Layers,
   color: string,

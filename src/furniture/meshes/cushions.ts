@@ -7,7 +7,7 @@ import type { BuiltStyle } from './style.ts'
 import { variation } from './variation.ts'
 import { facing, turnedFrame, upright, type Frame, type Vector } from './vector.ts'
 
-/** How much thicker a seat is cut, and how much higher a back, in mm: the one gives way where it is sat on, the other hangs. */
+/** How much thicker a seat is cut, since it gives way where people sit, and how much higher a back, since its upper edge hangs; in mm. */
 const givesWay = 9
 const hangs = 6
 
