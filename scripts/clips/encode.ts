@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Film } from './film.ts'
-import { rate, size } from './film.ts'
+import { rate, size, type Film } from './film.ts'
 
 const place = 'https://clips.invalid/'
 const muxer = fileURLToPath(import.meta.resolve('mediabunny')).replace(

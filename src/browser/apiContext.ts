@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import type { Api } from '../api/api.ts'
-import type { Session } from './session.ts'
-import { useSession } from './session.ts'
+import { useSession, type Session } from './session.ts'
 import { may, type Action } from '../domain/people/permissions.ts'
 import { offers } from '../contract/offers.ts'
 

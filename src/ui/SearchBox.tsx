@@ -1,5 +1,5 @@
-import { searchLimit } from '../domain/orders/sorts.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { searchLimit } from '../domain/orders/sorts.ts'
 import { Icon } from '../look/Icon.tsx'
 import './searchBox.css'
 

@@ -135,3 +135,24 @@ test('no import() is followed by then(): the build would fetch its files outside
   const chained = sources.filter((file) => /import\('[^']+'\)\s*\.then\(/.test(read(file)))
   expect(chained).toEqual([])
 })
+
+describe('the imports of a file', () => {
+  const importing = /^import\s+(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm
+  const importsOf = (file: string) =>
+    [...read(file).matchAll(importing)].map(([, name = '']) => name)
+  const tests = globSync('tests/**/*.{ts,tsx}', { cwd: root })
+  const code = [...sources, ...tests].filter((file) => /\.tsx?$/.test(file))
+
+  test('name packages before files of our own', () => {
+    const isMixed = (names: readonly string[]) => {
+      const first = names.findIndex((name) => name.startsWith('.'))
+      return first !== -1 && names.slice(first).some((name) => !name.startsWith('.'))
+    }
+    expect(code.filter((file) => isMixed(importsOf(file)))).toEqual([])
+  })
+
+  test('name each module once', () => {
+    const isTwice = (names: readonly string[]) => new Set(names).size < names.length
+    expect(code.filter((file) => isTwice(importsOf(file)))).toEqual([])
+  })
+})

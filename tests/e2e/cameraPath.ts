@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { PerspectiveCamera } from 'three'
+import { PerspectiveCamera, Vector3 } from 'three'
 import { marginsOf } from '../../src/composer/plan/viewport.ts'
 import type { Orbit, Point } from '../../src/stage/camera/orbit.ts'
 import { aim } from '../../src/stage/camera/rig.ts'
-import { Vector3 } from 'three'
 
 declare global {
   interface Window {

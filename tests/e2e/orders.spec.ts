@@ -1,5 +1,5 @@
-import { orderSorts } from '../../src/domain/orders/sorts.ts'
 import { readFile } from 'node:fs/promises'
+import { orderSorts } from '../../src/domain/orders/sorts.ts'
 import { orderViews } from '../../src/domain/orders/listing.ts'
 import { formatPrice } from '../../src/domain/money.ts'
 import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'

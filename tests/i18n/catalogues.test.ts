@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import englishMessages from 'ra-language-english'
 import { en } from '../../i18n/en.ts'
 import { es } from '../../i18n/es.ts'
 import { languages } from '../../i18n/messages.ts'
@@ -8,7 +9,6 @@ import { raMessages } from '../../i18n/es/reactAdmin.ts'
 import { joined } from '../../src/browser/catalogues.ts'
 import { app as enApp } from '../../i18n/en/app.ts'
 import { app as esApp } from '../../i18n/es/app.ts'
-import englishMessages from 'ra-language-english'
 
 type Entry = readonly [key: string, text: string]
 

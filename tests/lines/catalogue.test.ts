@@ -6,7 +6,7 @@ import { aCatalogue } from '../../mocks/catalogue.ts'
 import { materialTree } from '../../server/features/catalogue/views.ts'
 import type { Api } from '../../src/api/api.ts'
 import { contract } from '../../src/contract/contract.ts'
-import { indexCatalogue } from '../../src/domain/catalogue/catalogue.ts'
+import { indexCatalogue, isAllowed } from '../../src/domain/catalogue/catalogue.ts'
 import {
   accessoryTypes,
   articlesOf,
@@ -14,7 +14,6 @@ import {
   defaultChoices,
   fabricsIn,
 } from '../../src/lines/catalogue.ts'
-import { isAllowed } from '../../src/domain/catalogue/catalogue.ts'
 import { fabricsWith } from '../../src/lines/FabricDialog.tsx'
 
 const site = { library: '/library' }

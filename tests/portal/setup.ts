@@ -1,6 +1,5 @@
 import { configure } from '@testing-library/react'
-import type { Part } from '../../i18n/parts.ts'
-import { parts } from '../../i18n/parts.ts'
+import { parts, type Part } from '../../i18n/parts.ts'
 import { fetchTexts } from '../../src/browser/catalogues.ts'
 import { loadTexts } from '../../src/browser/language.ts'
 

@@ -1,5 +1,5 @@
-import { orderSorts, searchLimit } from '../../domain/orders/sorts.ts'
 import * as z from 'zod/mini'
+import { orderSorts, searchLimit } from '../../domain/orders/sorts.ts'
 import { orderStates, orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { historyEntrySchema, orderItemSchema } from '../entities/order.ts'

@@ -1,5 +1,4 @@
-import type { Target } from './commands/dressing.ts'
-import { withFabric } from './commands/dressing.ts'
+import { withFabric, type Target } from './commands/dressing.ts'
 import type { Composition, CatalogueFacts } from './composition.ts'
 import { isRefused } from './reason.ts'
 import type { SceneLine } from './scene.ts'

@@ -1,6 +1,5 @@
 import type { Edge } from '../catalogue/connectors.ts'
-import type { CatalogueIndex } from '../catalogue/catalogue.ts'
-import { shapeOf as shapeOfArticle } from '../catalogue/catalogue.ts'
+import { shapeOf as shapeOfArticle, type CatalogueIndex } from '../catalogue/catalogue.ts'
 import { legHeights, onLegs, onUsualLegs } from '../catalogue/legs.ts'
 import { standingHeight, type ModuleShape } from '../catalogue/shape.ts'
 import { around, boxOf, overlap, turned, type Box, type Spot } from './floor.ts'

@@ -1,5 +1,5 @@
-import { orderSorts, type OrderSort, searchLimit } from '../../domain/orders/sorts.ts'
 import * as z from 'zod/mini'
+import { orderSorts, type OrderSort, searchLimit } from '../../domain/orders/sorts.ts'
 import type { Params } from '../../contract/contract.ts'
 import { orderViews, pageSizes, sortParts, type ListQuery } from '../../domain/orders/listing.ts'
 import type { OrderType } from '../../domain/orders/states.ts'

@@ -1,13 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setLanguage } from '../../../src/browser/language.ts'
+import { setLanguage, loadTexts } from '../../../src/browser/language.ts'
 import { CarryBar } from '../../../src/composer/page/CarryBar.tsx'
 import { RefusalCard } from '../../../src/composer/page/RefusalCard.tsx'
 import { said } from '../../../src/composer/work/said.ts'
 import { ModuleTile } from '../../../src/composer/panels/composition/ModuleTile.tsx'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
-import { loadTexts } from '../../../src/browser/language.ts'
 import { add, openWork } from '../work/workbench.tsx'
 
 beforeEach(() => setLanguage('es'))

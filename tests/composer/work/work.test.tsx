@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { storageKeys } from '../../../src/browser/storage.ts'
 import { MeasureCard } from '../../../src/composer/page/MeasureCard.tsx'
@@ -14,7 +14,6 @@ import { alertStore, closeAlert } from '../../../src/ui/alerts.ts'
 import { refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
 import { of } from '../../domain/scene/composing.ts'
 import { add, openWork } from './workbench.tsx'
-import { vi } from 'vitest'
 
 beforeEach(() => setLanguage('es'))
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { orderSorts, type OrderSort } from '../../../src/domain/orders/sorts.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { orderSorts, type OrderSort } from '../../../src/domain/orders/sorts.ts'
 import {
   clampPage,
   compareText,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import englishMessages from 'ra-language-english'
 import { en } from '../../../i18n/en.ts'
 import { es } from '../../../i18n/es.ts'
 import { raMessages } from '../../../i18n/es/reactAdmin.ts'
 import type { Language } from '../../../i18n/messages.ts'
 import { fillIn, lookUp } from '../../../i18n/translate.ts'
-import englishMessages from 'ra-language-english'
 import { i18nProvider } from '../../../src/portal/data/i18nProvider.ts'
 import { currentLanguage } from '../../../src/browser/language.ts'
 

@@ -1,7 +1,7 @@
-import { orderSorts } from '../../../src/domain/orders/sorts.ts'
 import fc from 'fast-check'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderSorts } from '../../../src/domain/orders/sorts.ts'
 import { aClient, anOrder, password, startOfTime } from '../../../mocks/data.ts'
 import { heldReply } from '../../../mocks/faults.ts'
 import { configuredSite, createMockBackend } from '../../../mocks/server.ts'

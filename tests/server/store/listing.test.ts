@@ -1,6 +1,6 @@
-import { orderSorts } from '../../../src/domain/orders/sorts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { orderSorts } from '../../../src/domain/orders/sorts.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { OrderPageQuery } from '../../../server/store/requests.ts'
 import type { StoredOrder } from '../../../server/store/types.ts'

@@ -1,7 +1,6 @@
 import type { Slot } from '../../../domain/catalogue/catalogue.ts'
 import { lineOf, type Composition, type CatalogueFacts } from '../../../domain/scene/composition.ts'
-import type { Target } from '../../../domain/scene/commands/dressing.ts'
-import { withAccessory } from '../../../domain/scene/commands/dressing.ts'
+import { withAccessory, type Target } from '../../../domain/scene/commands/dressing.ts'
 import { isRefused } from '../../../domain/scene/reason.ts'
 import type { SceneLine } from '../../../domain/scene/scene.ts'
 

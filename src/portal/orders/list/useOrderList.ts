@@ -1,5 +1,5 @@
-import type { OrderSort } from '../../../domain/orders/sorts.ts'
 import { useListContext } from 'react-admin'
+import type { OrderSort } from '../../../domain/orders/sorts.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { clampPage, isInView } from '../../../domain/orders/listing.ts'
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { orderSorts, searchLimit } from '../../../domain/orders/sorts.ts'
 import * as z from 'zod/mini'
+import { orderSorts, searchLimit } from '../../../domain/orders/sorts.ts'
 import { useStore } from '../../../browser/createStore.ts'
 import { useSession } from '../../../browser/session.ts'
 import { idsUpTo, storageKeys, stored } from '../../../browser/storage.ts'
