@@ -7,6 +7,15 @@ import './dialog.css'
 const firstControl = '.dialog-head ~ * :is(input, select, textarea, button, a[href])'
 
 /**
+ * Keeps the focus where it is on a press that hits nothing: a dialog takes no pointer at first (dialog.css), and the second press of the
+ * double click that has opened it would take the focus out of it.
+ */
+function keepFocus(event: MouseEvent) {
+  if (event.target === document.documentElement || event.target === document.body)
+    event.preventDefault()
+}
+
+/**
  * A modal over the page. It holds the focus and returns it when it closes: on Escape, on its × and on a click on its backdrop.
  */
 export function Dialog({
@@ -33,7 +42,9 @@ export function Dialog({
       element.showModal()
       element.querySelector<HTMLElement>(firstControl)?.focus()
     }
+    document.addEventListener('mousedown', keepFocus)
     return () => {
+      document.removeEventListener('mousedown', keepFocus)
       element?.close()
       const isThere =
         before instanceof HTMLElement && before.isConnected && before !== document.body

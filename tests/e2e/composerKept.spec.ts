@@ -275,8 +275,10 @@ test('a module that is taken out in a summary opened by its address, saved after
   await composer.button(portal.t('cart.remove.of', { name: corner })).click()
   const save = composer.button(portal.t('processing.save.order'))
   await expect(save).toHaveAttribute('aria-disabled', 'false')
-  await save.click()
+  // The second press finds no question to answer, and takes the focus from nothing.
+  await save.dblclick()
   const question = page.getByRole('alertdialog', { name: portal.t('processing.order.title') })
+  await expect(question.getByRole('button', { name: portal.t('dialog.cancel') })).toBeFocused()
   await expect(question).toContainText(portal.t('processing.order.noCustomer'))
   await question.getByRole('button', { name: portal.t('processing.order.accept') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+:S3D/)
