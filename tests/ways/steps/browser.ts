@@ -10,6 +10,10 @@ const inMenu = (walk: Walk, name: string) =>
 const hasBar = ({ seen }: Walk) =>
   seen.dialog === null && /^\/#\/(?!order\/|tuto|login)/.test(seen.place)
 
+/** An alert on a phone takes the place of its bar, as long as a pointer rests on it. */
+const isBarFree = async (walk: Walk) =>
+  hasBar(walk) && ((await canPress(walk.button('nav.menu'))) || canPress(inMenu(walk, 'English')))
+
 export const browserSteps: Step[] = [
   {
     name: 'size',
@@ -28,7 +32,7 @@ export const browserSteps: Step[] = [
     name: 'language',
     area: 'any',
     keepsWork: true,
-    options: (walk) => (hasBar(walk) ? ['Castellano', 'English'] : []),
+    options: async (walk) => ((await isBarFree(walk)) ? ['Castellano', 'English'] : []),
     run: async (walk, language) => {
       if (!(await canPress(inMenu(walk, language)))) await press(walk.button('nav.menu'), 'menu')
       await press(inMenu(walk, language), language)
@@ -39,7 +43,7 @@ export const browserSteps: Step[] = [
     name: 'theme',
     area: 'any',
     keepsWork: true,
-    options: (walk) => (hasBar(walk) ? ['light', 'dark'] : []),
+    options: async (walk) => ((await isBarFree(walk)) ? ['light', 'dark'] : []),
     run: async (walk, theme) => {
       const name = walk.t(theme === 'dark' ? 'nav.darkTheme' : 'nav.lightTheme')
       const choice = walk.page
