@@ -1,10 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { isTooOften, isUncertain } from '../api/errors.ts'
-import { failureText, textOf, words, type Words } from '../api/failureText.ts'
+import { textOf } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { showFailure } from '../ui/showFailure.ts'
 import { createTyped } from '../ui/typedText.ts'
+import { useLinkForm } from './useLinkForm.ts'
 
 const failures = { failed: 'acceptance.failed' } as const
 
@@ -29,29 +28,16 @@ export function AcceptanceForm(props: {
   const { value: name, type: setName, forget } = useName(location.hash, '')
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [notSent, setNotSent] = useState<Words | null>(null)
+  const form = useLinkForm(failures, 'acceptance.noAnswer', () => close(true))
+  const { isBusy, notSent } = form
   const isNamed = name.trim().length > 1
   const faults = { name: isTried && !isNamed, agreed: isTried && !isAgreed }
 
-  async function send() {
-    setBusy(true)
-    setNotSent(null)
-    try {
+  const send = () =>
+    form.send(async () => {
       await accept(name.trim())
       forget()
-    } catch (error) {
-      setBusy(false)
-      // After a lost reply the same press is the same acceptance, and it may succeed some minutes later. So the typed name
-      // stays, and the reason stays beside the button: an alert would be gone before it is read.
-      if (isUncertain(error)) setNotSent(words('acceptance.noAnswer'))
-      else if (isTooOften(error)) setNotSent(failureText(error, failures))
-      else {
-        showFailure(error, failures)
-        close(true)
-      }
-    }
-  }
+    })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

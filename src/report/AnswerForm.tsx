@@ -1,13 +1,12 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { isTooOften, isUncertain } from '../api/errors.ts'
-import { failureText, textOf, words, type Words } from '../api/failureText.ts'
+import { textOf } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { answerLimit, customerAnswers } from '../contract/endpoints/acceptance.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { showFailure } from '../ui/showFailure.ts'
 import { createTyped } from '../ui/typedText.ts'
 import type { Answer } from './useAcceptance.ts'
+import { useLinkForm } from './useLinkForm.ts'
 
 const failures = { failed: 'acceptance.answer.failed' } as const
 
@@ -32,28 +31,16 @@ export function AnswerForm(props: {
   const { value: typed, type, forget } = useAnswer(location.hash, blank)
   const { answer, name, text } = typed
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [notSent, setNotSent] = useState<Words | null>(null)
+  const form = useLinkForm(failures, 'acceptance.answer.noReply', () => close(true))
+  const { isBusy, notSent } = form
   const faults = { name: isTried && !isLongEnough(name), text: isTried && !isLongEnough(text) }
 
-  async function sendAnswer() {
-    setBusy(true)
-    setNotSent(null)
-    try {
+  const sendAnswer = () =>
+    form.send(async () => {
       await send({ answer, name: name.trim(), text: text.trim() })
       forget()
       close()
-    } catch (error) {
-      setBusy(false)
-      // The same press again sends nothing twice, so the text stays with the reason beside the button.
-      if (isUncertain(error)) setNotSent(words('acceptance.answer.noReply'))
-      else if (isTooOften(error)) setNotSent(failureText(error, failures))
-      else {
-        showFailure(error, failures)
-        close(true)
-      }
-    }
-  }
+    })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
