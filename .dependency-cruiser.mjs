@@ -80,8 +80,9 @@ export default {
     forbid(
       'what stands before the pages knows no paper',
       src([...shared, ...plain]),
-      src(['paper']),
+      src(['paper', 'pdf']),
     ),
+    forbid('what makes the PDF in a page knows no page', src(['pdf']), `${src(pages)}|^server/`),
     forbid(
       'the stage knows only what it draws',
       src(drawing),

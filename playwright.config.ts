@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 import type { Wishes } from './tests/e2e/harness.ts'
 import { isDaily } from './tests/e2e/release.ts'
+import { shopZone } from './tests/e2e/shopDay.ts'
 
 const executablePath = findChromium()
 
@@ -18,6 +19,8 @@ export default defineConfig<Wishes>({
   ...(isDaily ? { grepInvert: /@release/ } : {}),
   globalSetup: './tests/e2e/setup.ts',
   outputDir: 'test-results',
+  // What screen readers say, to be read: `--update-snapshots` writes it anew.
+  snapshotPathTemplate: 'tests/heard/{arg}{ext}',
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
@@ -26,7 +29,7 @@ export default defineConfig<Wishes>({
   use: {
     // A laptop's window, as people have it: the pages have scroll bars, and move.
     viewport: { width: 1280, height: 720 },
-    timezoneId: 'Europe/Madrid',
+    timezoneId: shopZone,
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',

@@ -7,6 +7,7 @@ import { leanShaders, threeFiles } from './scripts/shaders.ts'
 import { standIns } from './scripts/standIns/standIns.ts'
 import { devSite, pageInputs, sitePages } from './scripts/pages.ts'
 import { startFile } from './scripts/startFiles.ts'
+import { textSize } from './scripts/textSize.ts'
 
 /** Where `npm run dev` has the server. */
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '8081'}`
@@ -29,6 +30,7 @@ export default defineConfig({
     ],
   },
   plugins: [react(), sitePages(), codeFiles(), demoLibrary(), leanShaders()],
+  css: { postcss: { plugins: [textSize] } },
   server: {
     proxy: proxied(),
     watch: {

@@ -29,6 +29,22 @@ export const parts = {
     es: () => import('./es/orders.ts'),
     en: () => import('./en/orders.ts'),
   },
+  orderDetails: {
+    es: () => import('./es/orderDetails.ts'),
+    en: () => import('./en/orderDetails.ts'),
+  },
+  palette: {
+    es: () => import('./es/palette.ts'),
+    en: () => import('./en/palette.ts'),
+  },
+  customers: {
+    es: () => import('./es/customers.ts'),
+    en: () => import('./en/customers.ts'),
+  },
+  work: {
+    es: () => import('./es/work.ts'),
+    en: () => import('./en/work.ts'),
+  },
   forms: {
     es: () => import('./es/forms.ts'),
     en: () => import('./en/forms.ts'),
@@ -53,6 +69,10 @@ export const parts = {
     es: () => import('./es/rates.ts'),
     en: () => import('./en/rates.ts'),
   },
+  shop: {
+    es: () => import('./es/shop.ts'),
+    en: () => import('./en/shop.ts'),
+  },
   images: {
     es: () => import('./es/images.ts'),
     en: () => import('./en/images.ts'),
@@ -72,6 +92,14 @@ export const parts = {
   reportTools: {
     es: () => import('./es/reportTools.ts'),
     en: () => import('./en/reportTools.ts'),
+  },
+  moves: {
+    es: () => import('./es/moves.ts'),
+    en: () => import('./en/moves.ts'),
+  },
+  many: {
+    es: () => import('./es/many.ts'),
+    en: () => import('./en/many.ts'),
   },
   viewer: {
     es: () => import('./es/viewer.ts'),

@@ -1,3 +1,5 @@
+import type { Language } from './messages.ts'
+
 /** Values of a message's `%{names}`; `smart_count` also picks among the forms that `||||` separates. */
 export type MessageArgs = Record<string, string | number>
 
@@ -15,13 +17,23 @@ export function lookUp(catalogues: readonly object[], key: string): string | und
   return undefined
 }
 
-/** A message in the form that its `smart_count` asks for, with its values put in; what has no value stays as it is. */
-export function fillIn(message: string, args: MessageArgs = {}): string {
+/** A number as a person types it in a language: with its mark of decimals, without groups. */
+export const typedNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value)
+
+/**
+ * A message in the form that its `smart_count` asks for, with its values put in, numbers in the language's own way; what has no value
+ * stays as it is.
+ */
+export function fillIn(message: string, args: MessageArgs, language: Language): string {
   const [one = '', ...others] = message.split('||||')
   const many = others.at(-1)
   const isOne = args.smart_count === undefined || args.smart_count === 1
   const form = many === undefined ? one : (isOne ? one : many).trim()
-  return form.replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
-    String(args[name] ?? placeholder),
-  )
+  return form.replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = args[name] ?? placeholder
+    return typeof value === 'string' || Number.isInteger(value)
+      ? String(value)
+      : typedNumber(value, language)
+  })
 }

@@ -8,6 +8,7 @@ import type {
   User,
 } from '../server/store/types.ts'
 import { lacksFabric } from '../src/domain/orders/report.ts'
+import { grossOf } from '../src/domain/orders/sumRows.ts'
 import { permissions, type Acl } from '../src/domain/people/permissions.ts'
 
 /** The password of every user made here; its hash is cheap, so that tests log in fast. */
@@ -81,17 +82,24 @@ export function anOrder(
     confirmationState: 0,
     reference: 'Salón Quiroga',
     totalPrice: 124_000,
+    ownTotal: 0,
+    rebateTotal: 0,
+    paidTotal:
+      given.totalPrice === null ? null : grossOf(given.totalPrice ?? 124_000, document.sale),
     totalItems: 1,
     sceneCount: 1,
     emptyMainScene: false,
     lacksFabric: (document.lines ?? []).some(lacksFabric),
+    hasAlternatives: (document.alternatives ?? []).length > 0,
     date: startOfTime - 3_600_000,
     dateState: null,
     dateValidate: null,
     dateModified: null,
     dateTransform: null,
     validUntil: null,
+    answer: '',
     convertedOrder: null,
+    deliveryDay: null,
     rate: aClient().rate,
     archivedAt: null,
     archivedBy: null,
@@ -99,6 +107,7 @@ export function anOrder(
     phone: '600123123',
     email: 'elvira@correo.example',
     vendor: '',
+    articles: [],
     version: 1,
     ...given,
   }

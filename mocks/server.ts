@@ -1,5 +1,6 @@
 import { http, type HttpHandler } from 'msw'
 import configuration from '../public/api.json' with { type: 'json' }
+import { comparedFile, exportedFile } from '../server/catalogue/fileWork.ts'
 import { createApp } from '../server/http/app.ts'
 import { basePath } from '../server/http/router.ts'
 import { jsonLog } from '../server/log.ts'
@@ -7,10 +8,11 @@ import type { OutgoingMail } from '../server/mail/mailer.ts'
 import { createOutbox, type Outbox } from '../server/outbox.ts'
 import { allRoutes } from '../server/features/all.ts'
 import { openStore } from '../server/openStore.ts'
-import type { SceneFiles } from '../server/orders/sceneFiles.ts'
+import type { Services } from '../server/calls/services.ts'
 import type { Store } from '../server/store/store.ts'
 import { siteSchema, type Site } from '../src/contract/site.ts'
 import { visitors } from '../server/store/types.ts'
+import { blankFiles } from './blankFiles.ts'
 import { aCatalogue } from './catalogue.ts'
 import { aClient, anOrder, aUser, cheapHash, startOfTime } from './data.ts'
 
@@ -38,11 +40,11 @@ export type MockBackend = {
 export async function createMockBackend({
   site = configuredSite,
   rows = {},
-  sceneFiles,
+  makers,
 }: {
   site?: Site
   rows?: Parameters<Store['load']>[0]
-  sceneFiles?: SceneFiles
+  makers?: Partial<Services['makers']>
 } = {}): Promise<MockBackend> {
   const store = await openStore({})
   await store.load({
@@ -54,7 +56,15 @@ export async function createMockBackend({
   const clock = { now: startOfTime }
   const app = createApp({
     ...{ routes: allRoutes, store, site, clock: () => clock.now },
-    ...(sceneFiles && { sceneFiles }),
+    makers: {
+      ...blankFiles,
+      // The real ones are workers.
+      catalogueFiles: {
+        compare: (task, source) => comparedFile({ kind: 'compare', ...task }, source),
+        export: (task, source) => exportedFile({ kind: 'export', ...task }, source),
+      },
+      ...makers,
+    },
   })
   const sentMails: OutgoingMail[] = []
   const outbox = createOutbox({

@@ -38,7 +38,8 @@ const isInView = ({ state }: SpecRow, { type = '', state: states }: Asked) =>
 /**
  * Another company's backend, written from the specification alone: it sends what the spec names and nothing more, in forms that a
  * client meets in the wild. Numbers are text, flags 1 and "true", instants milliseconds, what is empty is null, a list stands
- * under `data`, a session's check tells the login alone, and refusals come with HTTP 200.
+ * under `data`, a session's check tells the login alone, and refusals come with HTTP 200. One function: its replies share the rows
+ * and the users.
  */
 export function createSpecBackend(without: Name[] = []) {
   const site: Site = siteSchema.parse({

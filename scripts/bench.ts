@@ -49,9 +49,13 @@ await run('Scenes in virtual reality', 'tests/bench/showroom.ts')
 await run('Looking at saved scenes', 'tests/bench/viewer.ts')
 await run('Composing with a large catalogue', 'tests/bench/composing.ts')
 await run('Calls at their limits', 'tests/bench/limits.ts')
+await run('Catalogues at their limits', 'tests/bench/catalogues.ts')
 await run('Prices of a cart', 'tests/bench/prices.ts')
 await run('Saving on PostgreSQL', 'tests/bench/saving.ts')
 const kept = values.data === undefined ? [] : ['--data', values.data]
+await run('Suggestions of customers', 'tests/bench/customers.ts', orders)
+await run('What waits', 'tests/bench/work.ts', orders)
+await run('A day in a shop', 'tests/bench/day.ts', orders)
 await run('Lists', 'tests/bench/lists.ts', [...orders, ...kept])
 
 console.log(over.length === 0 ? '\nNothing is over its budget.' : '\nOver their budgets:\n')

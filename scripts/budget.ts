@@ -25,7 +25,7 @@ const budgets = [
   {
     until: 'a report is readable',
     modules: [...entry, 'src/report/ReportScreen.tsx', ...texts('report')],
-    limit: 112_000,
+    limit: 116_500,
     files: 16,
   },
   {
@@ -36,7 +36,7 @@ const budgets = [
       'src/portal/orders/list/OrderScreen.tsx',
       ...texts('portal', 'cart', 'unread', 'reactAdmin', 'orders'),
     ],
-    limit: 226_000,
+    limit: 225_000,
   },
   {
     until: 'a scene can be worked on',
@@ -62,12 +62,12 @@ const budgets = [
   {
     until: 'a saved scene shows in 3D',
     modules: ['pages/viewer.html', 'src/viewer/SceneStage.tsx', ...texts(...pageParts.viewer)],
-    limit: 252_000,
+    limit: 255_000,
   },
   {
     until: 'a scene can be walked around and entered',
     modules: ['pages/vr-viewer.html', 'src/viewer/vr/WalkStage.tsx', ...texts(...vrParts)],
-    limit: 260_000,
+    limit: 262_000,
   },
   {
     until: 'a scene can be put into the room',

@@ -13,6 +13,7 @@ const portal = source('entry/main.tsx')
 const composer = source('composer/main.tsx')
 const ar = source('viewer/ar/main.ts')
 const app = source('portal/app/App.tsx')
+const later = source('contract/later.ts')
 const list = source('portal/orders/list/OrderScreen.tsx')
 /** The portal's other screens with lists. */
 const lists = [
@@ -26,7 +27,7 @@ const lists = [
 const pages = {
   login: [source('entry/login/Login.tsx')],
   report: [source('report/ReportScreen.tsx')],
-  list: [app, list],
+  list: [app, source('portal/app/UserMenu.tsx'), list],
   composer: [
     composer,
     source('composer/page/Workshop.tsx'),
@@ -39,10 +40,11 @@ const pages = {
 }
 
 /** The files of what some pages share alone, by these pages. */
-const shared: Partial<Record<string, 'entered' | 'orders' | 'reports'>> = {
+const shared: Partial<Record<string, 'entered' | 'orders' | 'reports' | 'worked'>> = {
   'login,list': 'entered',
   'report,list': 'orders',
   'report,list,composer': 'reports',
+  'list,composer': 'worked',
 }
 
 /** The pages that show scenes in 3D. */
@@ -80,13 +82,25 @@ function isWith(script: string, id: string, graph: Graph): boolean {
  * - `screens` is what the list of orders shares with other lists of the portal alone.
  * - `scene` is what the composer shares with the viewers of its scenes alone.
  * - `cart` is what comes with the composer's script and only there, whatever else of its page shares it.
+ * - `declared` is what no page begins with and the later calls need: every page's start would name each file of it.
  *
  * @returns null for a module that is left to the bundler
  */
 export function startFile(
   id: string,
   graph: Graph,
-): 'base' | 'start' | 'entered' | 'orders' | 'reports' | 'screens' | 'scene' | 'cart' | null {
+):
+  | 'base'
+  | 'start'
+  | 'entered'
+  | 'orders'
+  | 'reports'
+  | 'worked'
+  | 'screens'
+  | 'scene'
+  | 'cart'
+  | 'declared'
+  | null {
   if (isWith(portal, id, graph)) return isWith(ar, id, graph) ? 'base' : 'start'
   // What is also fetched apart keeps its own file.
   if ((graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null
@@ -96,6 +110,7 @@ export function startFile(
   if (needing.length >= (needing.includes('login') ? 4 : 5))
     return isWith(ar, id, graph) ? 'base' : 'start'
   if (isWith(ar, id, graph)) return null
+  if (needing.length === 0) return isWith(later, id, graph) ? 'declared' : null
   const file = shared[needing.join()]
   if (file !== undefined) return file
   if (needing.join() === 'list' && !isWith(app, id, graph))

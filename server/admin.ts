@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os'
 import { languageOf } from '../i18n/server/messages.ts'
 import { CommandError } from './admin/command.ts'
-import { asksForHelp, help, runCommand } from './admin/run.ts'
+import { diagnose } from './admin/doctor.ts'
+import { asksDoctor, asksForHelp, help, runCommand, runPlaceCommand } from './admin/run.ts'
 import { openDatabase } from './database.ts'
 import { described } from './log.ts'
 import { hashPassword } from './accounts/passwords.ts'
@@ -13,9 +14,20 @@ const actor = () => ({ login: 'shell', name: userInfo().username })
 /** The machine's language, if it is one of ours. */
 const language = () => languageOf(`${new Intl.DateTimeFormat().resolvedOptions().locale}, en;q=0.1`)
 
+/** npm starts scripts in the project's folder. INIT_CWD is the folder in which it was called. */
+const folder = process.env.INIT_CWD ?? process.cwd()
+
 async function run(args: string[]): Promise<string[]> {
   if (asksForHelp(args)) return help()
-  const store = await openDatabase(readSettings(process.env))
+  if (asksDoctor(args)) {
+    const { lines, isWell } = await diagnose(process.env)
+    if (!isWell) process.exitCode = 1
+    return lines
+  }
+  const settings = readSettings(process.env)
+  const placeLines = await runPlaceCommand(args, { settings, folder, now: new Date() })
+  if (placeLines !== null) return placeLines
+  const store = await openDatabase(settings)
   try {
     return await runCommand(args, {
       store,
@@ -23,8 +35,9 @@ async function run(args: string[]): Promise<string[]> {
       by: actor(),
       hash: hashPassword,
       language: language(),
-      // npm starts scripts in the project's folder. INIT_CWD is the folder in which it was called.
-      folder: process.env.INIT_CWD ?? process.cwd(),
+      timeZone: settings.timeZone,
+      allowsPrivate: settings.allowsPrivateWebhooks,
+      folder,
     })
   } finally {
     await store.close()

@@ -1,14 +1,21 @@
 /** Writes an entry for the operator. */
 export type Log = (entry: {
-  level: 'error' | 'warn'
+  level: 'error' | 'warn' | 'info'
   message: string
   [detail: string]: unknown
 }) => void
 
+const lineTo =
+  (stream: NodeJS.WritableStream): Log =>
+  (entry) => {
+    stream.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
+  }
+
 /** One line of JSON for each entry, to the error stream. */
-export const jsonLog: Log = (entry) => {
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
-}
+export const jsonLog = lineTo(process.stderr)
+
+/** The same to the standard stream, for what is no fault. */
+export const requestLog = lineTo(process.stdout)
 
 /** An error as text for the log. */
 export function described(error: unknown): string {

@@ -7,16 +7,25 @@ import { demoAccounts } from './demo/accounts.ts'
 import { hasDemoAccounts, loadDemo } from './demo/load.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
-import { described, jsonLog } from './log.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createReadiness } from './http/readiness.ts'
+import { described, jsonLog, requestLog } from './log.ts'
 import { deleteMails, folderMailer, smtpMailer } from './mail/mailer.ts'
+import { createFollowUps } from './followUps.ts'
 import { createOutbox } from './outbox.ts'
+import { createFollowing } from './orders/following.ts'
 import { createSceneFiles } from './orders/sceneFiles.ts'
 import { allRoutes } from './features/all.ts'
+import { startSeasons } from './seasons.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
 
 /** The folder for mails if there is no mail server. */
 const outboxIn = (dataDir: string) => join(dataDir, 'outbox')
+
+/** Where this process writes files: the embedded database, or mails for want of a mail server. */
+const folderOf = ({ databaseUrl, smtpUrl, dataDir }: Settings) =>
+  databaseUrl === undefined || smtpUrl === undefined ? dataDir : undefined
 
 /** Deletes the mails in that folder as soon as those of the database. */
 const mailsIn = ({ dataDir }: Settings) => ({
@@ -32,17 +41,23 @@ async function createOutboxOf(settings: Settings, store: Store) {
     if (!client)
       throw new SettingsError(`REGISTRATION_CLIENT ${registrationClient}: no such client`)
   }
+  const name = site.company?.name ?? 'Tresillo'
+  const { timeZone, reportLinks, mailsPerHour } = settings
+  const clock = Date.now
+  const mailing = { name, address: publicUrl }
   return createOutbox({
     store,
     mailer:
       smtpUrl === undefined
         ? folderMailer(outboxIn(dataDir), mailFrom)
         : smtpMailer(smtpUrl, mailFrom, mailBounces),
-    clock: Date.now,
+    clock,
     log: jsonLog,
-    name: site.company?.name ?? 'Tresillo',
+    name,
     registrationClient,
     address: publicUrl,
+    allowsPrivateWebhooks: settings.allowsPrivateWebhooks,
+    followUps: createFollowUps({ store, clock, mailing, timeZone, reportLinks, mailsPerHour }),
   })
 }
 
@@ -87,6 +102,8 @@ async function start() {
     ...(settings.factoryEmail === undefined ? {} : { factory: settings.factoryEmail }),
   }
   const sceneFiles = createSceneFiles(undefined, store.articleModels.data)
+  const following = createFollowing({ store, clock })
+  const { metricsToken: token, logsRequests } = settings
   const app = createApp({
     routes: allRoutes,
     store,
@@ -94,15 +111,22 @@ async function start() {
     clock,
     pagesFolder,
     outbox,
+    following,
     trustsProxy,
     mailing,
     reportLinks,
     timeZone,
     mailsPerHour,
-    sceneFiles,
+    makers: { sceneFiles },
+    requestLog: logsRequests ? requestLog : undefined,
+    probes: {
+      readiness: createReadiness({ store, folder: folderOf(settings), clock, log: jsonLog }),
+      metrics: token === undefined ? undefined : { metrics: createMetrics(store), token },
+    },
   })
   const server = await listen(app.fetch, settings)
   const stopOutbox = outbox.start()
+  const stopSeasons = startSeasons({ store, clock, timeZone, log: jsonLog })
   const stopCleanup = startCleanup({ stores: [store, mailsIn(settings)], clock, log: jsonLog })
 
   let isStopping = false
@@ -110,11 +134,15 @@ async function start() {
     // A second signal ends the process at once.
     if (isStopping) process.exit(1)
     isStopping = true
+    // Streams last as long as they are let.
+    const followed = following.end()
     const served = server.stop()
     console.log('Stopping: finishing what is being served')
     await served
+    await followed
     await stopOutbox()
     await stopCleanup()
+    await stopSeasons()
     await store.close()
     process.exit(0)
   }

@@ -1,22 +1,34 @@
+import type pg from 'pg'
+import { createWebhooks } from './features/webhooks/store.ts'
 import { createAcceptances } from './features/acceptance/store.ts'
+import { createChoices } from './features/choices/store.ts'
+import { createCustomers } from './features/customers/store.ts'
 import { createFavourites } from './features/favourites/store.ts'
+import { createFactoryTokens } from './features/factory/store.ts'
+import { createFollow } from './features/following/store.ts'
 import { createResets } from './features/forgotten/store.ts'
+import { createOrderNotes } from './features/notes/store.ts'
 import { createImages } from './features/images/store.ts'
 import { createRegistrations } from './features/registration/store.ts'
+import { createReminders } from './features/reminders/store.ts'
 import { createSavings } from './features/saving/store.ts'
+import { createWork } from './features/work/store.ts'
 import { createArticleModels } from './store/articleModels.ts'
 import { createCatalogues } from './store/catalogues.ts'
 import { createClients } from './store/clients.ts'
 import { connect, usualTimeouts, type Connecting } from './store/connect.ts'
 import { createNumberTurns } from './store/counters.ts'
 import { createEvents } from './store/events.ts'
+import { createHealth } from './store/health.ts'
 import { createKeys } from './store/keys.ts'
 import { createLoad, isEmpty } from './store/load.ts'
 import { createLogins } from './store/logins.ts'
+import { createLogos } from './features/profiles/store.ts'
 import { createMails } from './store/mails.ts'
 import { migrate } from './store/migrate.ts'
 import { createOrders } from './store/orders.ts'
 import { createDeleteOutdated } from './store/outdated.ts'
+import { createPreparedCatalogues } from './store/preparedCatalogues.ts'
 import { createScenePhotos } from './store/scenePhotos.ts'
 import { createSessions } from './store/sessions.ts'
 import type { Store } from './store/store.ts'
@@ -30,7 +42,8 @@ import { createUsers } from './store/users.ts'
  */
 export async function openStore(place: Connecting): Promise<Store> {
   const dialect = place.databaseUrl === undefined ? 'sqlite' : 'postgres'
-  const db = connect(place)
+  let pool: pg.Pool | null = null
+  const db = connect({ ...place, onPool: (opened) => (pool = opened) })
   try {
     if (dialect === 'sqlite') await migrate(db, dialect)
     else await migrateWithoutTimeout(place)
@@ -49,11 +62,21 @@ export async function openStore(place: Connecting): Promise<Store> {
     logins: createLogins(db),
     sessions: createSessions(db, transact),
     orders: createOrders(db, dialect, transact, numberTurns),
+    work: createWork(db),
+    follow: createFollow(db, place.databaseUrl),
     savings: createSavings(db, transact, numberTurns),
     acceptances: createAcceptances(db, transact),
     favourites: createFavourites(db, transact),
+    choices: createChoices(db, transact),
+    webhooks: createWebhooks(db, transact),
+    factoryTokens: createFactoryTokens(db, transact),
+    customers: createCustomers(db, dialect, transact),
+    orderNotes: createOrderNotes(db, transact),
+    reminders: createReminders(db, transact),
     images: createImages(db, transact),
+    logos: createLogos(db, transact),
     catalogues: createCatalogues(db, transact),
+    preparedCatalogues: createPreparedCatalogues(db, transact),
     articleModels: createArticleModels(db),
     scenePhotos: createScenePhotos(db),
     registrations: createRegistrations(db),
@@ -62,6 +85,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     events: createEvents(db),
     keys: createKeys(db),
     deleteOutdated: createDeleteOutdated(db),
+    health: createHealth(db, () => pool),
     load: createLoad(db, dialect),
   }
 }

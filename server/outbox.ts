@@ -2,6 +2,8 @@ import { hashPassword } from './accounts/passwords.ts'
 import type { Clock } from './clock.ts'
 import { answerReset } from './features/forgotten/answer.ts'
 import { carryOut } from './features/registration/carryOut.ts'
+import { sendWebhooks } from './features/webhooks/send.ts'
+import type { FollowUps } from './followUps.ts'
 import { described, type Log } from './log.ts'
 import type { Store } from './store/store.ts'
 import type { StoredMail } from './store/types.ts'
@@ -23,8 +25,8 @@ const pause = (tries: number) => Math.min(minute * 2 ** tries, maxPause)
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Processes the registrations and mails that wait in the database: makes the accounts and sends the mails. An item that
- * fails stays there, and any process tries it again.
+ * Processes the registrations, mails and webhooks that wait in the database: makes the accounts and sends the rest. An item that
+ * fails stays there, and any process tries it again. One function: its methods share the run under way and the timer of the next.
  *
  * @param name  the portal's name, for the mails
  * @param address  the portal's address, for the links in mails
@@ -38,6 +40,8 @@ export function createOutbox({
   name,
   registrationClient,
   address = 'http://localhost',
+  allowsPrivateWebhooks = false,
+  followUps,
   hash = hashPassword,
 }: {
   store: Store
@@ -47,6 +51,10 @@ export function createOutbox({
   name: string
   registrationClient?: number | undefined
   address?: string
+  /** Whether webhooks may go to private networks, by http too. */
+  allowsPrivateWebhooks?: boolean
+  /** Queues the mails whose day has come; without it they wait for another process. */
+  followUps?: FollowUps | undefined
   hash?: typeof hashPassword
 }) {
   const portal = { name, address, registrationClient, hash }
@@ -87,13 +95,19 @@ export function createOutbox({
         log({ level: 'error', message: 'A request for a new password was not answered', ...entry })
       })
     }
+    await followUps?.(isStopping).catch((error: unknown) => {
+      log({ level: 'error', message: 'Reminders were not sent', error: described(error) })
+    })
     // Taken one at a time, so that no mail waits behind others while its lease runs, and only one file is in memory.
     for (let count = 0; count < batch && !isStopping(); count++) {
       const at = clock()
       const [mail] = await store.mails.take(at, at + lease, 1)
-      if (mail === undefined) return
+      if (mail === undefined) break
       await send(mail)
     }
+    const limits = { batch, lease, maxTries, pause }
+    const sending = { store, clock, allowsPrivate: allowsPrivateWebhooks }
+    await sendWebhooks(sending, limits, isStopping)
   }
 
   let running = Promise.resolve()

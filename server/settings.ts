@@ -42,6 +42,7 @@ const schema = z
       .optional(),
     DEMO: choice.optional(),
     TRUST_PROXY: choice.default(false),
+    PRIVATE_WEBHOOKS: choice.default(false),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://' })
@@ -74,6 +75,8 @@ const schema = z
       .refine(isTimeZone, { error: 'is no time zone, such as Europe/Madrid' })
       .default(usualTimeZone),
     SITE_CONFIG: z.string().default(join(project, 'public/api.json')),
+    REQUEST_LOG: choice.default(false),
+    METRICS_TOKEN: z.string().min(16, { error: 'must have 16 characters or more' }).optional(),
   })
   .refine((env) => !(env.DEMO === true && env.DATABASE_URL !== undefined), {
     path: ['DEMO'],
@@ -109,8 +112,14 @@ export type Settings = {
   registrationClient: number | undefined
   /** Whether visitors read a report only by a link that the portal made. */
   reportLinks: ReportLinks
+  /** Whether webhooks may go to private networks, by http too. */
+  allowsPrivateWebhooks: boolean
   /** The company's time zone, whose days count: an IANA name. */
   timeZone: string
+  /** Whether each request is logged. */
+  logsRequests: boolean
+  /** The token for the process's figures; without it there are none. */
+  metricsToken: string | undefined
   /** The folder of the built pages. */
   pagesFolder: string
 }
@@ -161,6 +170,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     TIME_ZONE,
     SITE_CONFIG,
     TRUST_PROXY,
+    PRIVATE_WEBHOOKS,
+    REQUEST_LOG,
+    METRICS_TOKEN,
     ...mail
   } = checked.data
   const site = readSite(SITE_CONFIG)
@@ -182,7 +194,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     factoryEmail: mail.FACTORY_EMAIL,
     registrationClient: mail.REGISTRATION_CLIENT,
     reportLinks: REPORT_LINKS,
+    allowsPrivateWebhooks: PRIVATE_WEBHOOKS,
     timeZone: TIME_ZONE,
+    logsRequests: REQUEST_LOG,
+    metricsToken: METRICS_TOKEN,
     pagesFolder: join(project, 'dist'),
   }
 }

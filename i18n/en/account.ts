@@ -17,8 +17,8 @@ export const account = {
       email: 'E-mail',
       emailRequired: 'Enter a valid e-mail address',
       send: 'Send the link',
-      sent: 'If there is an account with that e-mail, we have sent you a link. Look among the junk mail too.',
-      failed: 'The link could not be asked for',
+      sent: 'If there is an account with that e-mail, we have sent you a link. Check your spam folder too.',
+      failed: 'We couldn’t send the link',
       done: 'Password changed. Log in with it.',
     },
     sessions: {

@@ -6,7 +6,7 @@ export const app = {
     failed: 'We can’t open the portal',
     noTexts: 'The texts could not be loaded. Check your connection and try again.',
     retry: 'Try again',
-    broken: 'This screen has stumbled',
+    broken: 'Something went wrong on this screen',
     brokenText: 'Your saved work is safe. Try again, or go back home.',
     partBroken: 'This part of the screen could not be opened.',
     skip: 'Skip to content',

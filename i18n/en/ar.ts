@@ -11,7 +11,7 @@ export const ar = {
     place: 'Put it in my room',
     placeHint: 'Point at the floor and move the phone slowly: you see it at its real size.',
     stop: 'Leave the camera',
-    off: 'This portal puts no scenes into your room: here you see it in 3D.',
+    off: 'Room view isn’t available on this portal: here you see it in 3D.',
     placeFailed: 'The camera could not be opened. Check its permission and try again.',
     cannot: 'This device can’t put it in your room',
     cannotText:

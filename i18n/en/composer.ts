@@ -50,7 +50,7 @@ export const composer = {
     places: {
       title: 'Places',
       choose: 'Where does “%{article}” go?',
-      floor: '“%{article}” docks to nothing here: press on the floor where you want it.',
+      floor: '“%{article}” has nothing to join here. Press on the floor where you want it.',
       here: 'Put it here',
       left: 'Left of “%{article}”',
       right: 'Right of “%{article}”',
@@ -105,8 +105,10 @@ export const composer = {
       article: 'No longer in the catalogue',
       fabric: 'Fabric no longer available',
       accessory: 'Accessory no longer available',
-      text: '“%{article}” has left the catalogue. It is shown as it was; what comes nearest:',
-      fabricText: '“%{fabric}” has been discontinued. It is shown as it was; the nearest to it:',
+      text: '“%{article}” has left the catalogue. It is shown as it was.',
+      fabricText: '“%{fabric}” has been discontinued. It is shown as it was.',
+      nearest: 'What comes nearest:',
+      nothingNear: 'Nothing in the catalogue comes near it.',
     },
     prices: {
       pending: 'Calculating…',
@@ -121,7 +123,7 @@ export const composer = {
       missing:
         'The price of %{smart_count} module is missing. |||| The prices of %{smart_count} modules are missing.',
       bare: 'Fabrics are still to be chosen.',
-      allOld: 'With earlier prices: nobody answers now.',
+      allOld: 'Showing earlier prices: the server isn’t responding.',
       said: 'Price: %{price}.',
     },
     cart: {
@@ -167,10 +169,11 @@ export const composer = {
       remove: 'Delete',
       undo: 'Undo',
       redo: 'Redo',
-      repair: 'Do the repair that is offered',
+      repair: 'Apply the suggested fix',
     },
     shortcuts: {
       title: 'Keyboard shortcuts',
+      is: 'Shortcut: %{keys}',
       ctrl: 'Ctrl',
       shift: 'Shift',
       remove: 'Del',
@@ -180,9 +183,6 @@ export const composer = {
       outline: 'Outline',
       canvas: 'Scene in 3D, with the focus on it',
       hands: 'Scene in 3D, by mouse, pen or finger',
-      single: 'Use shortcuts of a single key',
-      singleWhy:
-        'Turn it off if you dictate to the computer or press keys by accident. This browser remembers it.',
       what: {
         tree: 'Walk modules, fabrics and accessories',
         dock: 'Dock to the next free place',

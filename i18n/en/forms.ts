@@ -10,6 +10,8 @@ export const forms = {
       accept: 'Leave without saving',
       cancel: 'Stay here',
     },
+    /** After somebody else has saved the same meanwhile. */
+    takeStored: 'Load what was saved and keep my changes',
     uncertain:
       'We don’t know whether it was saved. What you typed is still here: save again, nothing will be doubled.',
   },

@@ -13,14 +13,14 @@ export const legal = {
     },
     about: {
       title: 'About',
-      lead: 'Tresillo is a portal for furniture shops: it is where sofas are composed, priced, and saved as budgets and orders.',
+      lead: 'Tresillo is a portal for furniture shops: it is where sofas are composed, priced, and saved as quotes and orders.',
       use: {
         title: 'Terms of use',
         text: 'Access is for shops and their sales staff. Your user is personal: do not share it, and tell us if you think that somebody else knows it. What is done with it is recorded in your name. The demo link and reports can be opened without a user.',
       },
       prices: {
-        title: 'Prices and budgets',
-        text: 'Prices are calculated with the rate that each shop sets, and shown with it. A budget binds nobody until the shop converts it to an order. Where the price of an article could not be determined, the report says so: check with the manufacturer before selling it.',
+        title: 'Prices and quotes',
+        text: 'Prices are calculated with the rate that each shop sets, and shown with it. A quote binds nobody until the shop converts it to an order. Where the price of an article could not be determined, the report says so: check with the manufacturer before selling it.',
       },
       pictures: {
         title: 'Pictures and colours',
@@ -75,15 +75,35 @@ export const legal = {
         why: 'So that you can start from them in any browser. Nobody but you sees them.',
         time: 'Until you remove them, or no longer work for the shop.',
       },
+      choices: {
+        data: 'What you choose for the lists: columns, rows per page, theme, last shop and saved views, with what they search for; those that you share, with your name. If you ask for it, a copy of your cart, with which device sent it and when.',
+        why: 'So that you find it in any browser. Shared views are seen by the people of your shop, the rest by you alone.',
+        time: 'Until you remove it or work for the shop no more; shared views, until somebody of the shop removes them.',
+      },
       orders: {
-        data: 'Budgets and orders with the contact data of the buyer: name, tax id, address, city, zip code, phone, e-mail and remarks.',
+        data: 'Quotes and orders with the contact data of the buyer: name, tax id, address, city, zip code, phone, e-mail and remarks.',
         why: 'To price, build and deliver the furniture, and to meet tax and warranty duties.',
         time: 'During the relation with the shop and the terms that the law sets: six years, by the Spanish commercial code.',
+      },
+      customers: {
+        data: 'Internal notes of the shop about a buyer or a document, with date and author, which documents are of the same person, and reminders that people of the shop set for themselves.',
+        why: 'To look after somebody who has bought before. No report, file or mail has them, but for the mail to the colleague whom they mention.',
+        time: 'Until somebody of the shop removes them, or erases the person.',
+      },
+      acceptances: {
+        data: 'Quotes that a buyer accepts by a link: the name that they write, when, from which network address, the accepted document as a PDF and the page that proves it. Of those that they answer otherwise: their name and words. The day on which they say that they have read one, and, as a figure that their address cannot be read from, that they want no mail before quotes expire.',
+        why: 'To prove to buyer and shop what was accepted, and to tell the shop what the buyer answers.',
+        time: 'As long as the quote; the network address, %{months} months.',
       },
       records: {
         data: 'Records of logins and actions: who logs in, what is refused, and who changes orders, users, rates or pictures, with date, person, shop and, for logins and registrations, the network address.',
         why: 'To protect accounts and to know what happened to each thing, as our legitimate interest.',
         time: 'What is about an order, as long as the order; all else, %{months} months.',
+      },
+      presence: {
+        data: 'The quote or order whose details you have open.',
+        why: 'To tell those who work for the same shop and open the same ones that you are there.',
+        time: 'Half a minute after you close them; it is deleted within hours.',
       },
       session: {
         data: 'Your session: a random key, kept on the server in a form that cannot be read back.',
@@ -104,9 +124,14 @@ export const legal = {
         user: 'Your user name, if you ask for it to be remembered; otherwise only while the tab is open.',
         language: 'The language.',
         theme: 'The light or dark theme.',
-        savedViews: 'The list views that you save, for each user.',
+        choices:
+          'What this browser and the server last agreed on of what you choose for the lists, for each user.',
+        savedViews:
+          'The list views that you save and those that the shop shares, and which one each list opens with, for each shop and user.',
         hiddenColumns: 'The list columns that you hide, for each user.',
+        columnLayout: 'The order and widths that you give the columns of lists, for each user.',
         compactRows: 'Whether you chose compact rows in the lists, for each user.',
+        details: 'Whether you read the details of a row beside the list or in the row.',
         pageSize: 'How many rows of a list you want on a page, for each user.',
         scenePictures: 'Small pictures of the scenes that you compose, for each shop and user.',
         sceneHistory:

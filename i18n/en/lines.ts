@@ -17,7 +17,7 @@ export const lines: typeof es = {
     visitor:
       'You are trying this without an account, with the sample catalogue and without prices. What you compose stays in this browser, and is there when you log in.',
     notYours:
-      'Your user, or the chosen shop, doesn’t work with database elements, which are what is composed here.',
+      'Your user, or the chosen shop, doesn’t work with items without 3D, which are what is composed here.',
     table: 'Lines of the composition',
     add: 'Add a line',
     empty: 'No lines yet',
@@ -76,6 +76,7 @@ export const lines: typeof es = {
       fabricHint: 'Name or code',
       serie: 'Series',
       look: 'Search for a fabric',
+      clear: 'Take the fabric off',
       all: 'Apply to all',
       allOf: 'Apply “%{fabric}” to all',
       toAccessories: 'Go on to accessories',

@@ -4,7 +4,7 @@ export const login = {
     afternoon: 'Good afternoon',
     evening: 'Good evening',
     description:
-      'The portal for furniture shops: compose sofas in 3D, price budgets and place orders.',
+      'The portal for furniture shops: compose sofas in 3D, price quotes and place orders.',
     welcome: 'Log in to go on with your compositions.',
     expired: 'Your session has expired. Log in again and we’ll take you back to where you were.',
     user: 'User',

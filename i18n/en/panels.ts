@@ -14,6 +14,10 @@ export const panels = {
     catalogue: {
       kinds: 'What to start from',
       modules: 'Modules',
+      countOf: {
+        modules: '%{smart_count} module |||| %{smart_count} modules',
+        suites: '%{smart_count} suite |||| %{smart_count} suites',
+      },
       others: 'Other pieces',
       suites: 'Suites',
       favourites: 'Favourites',
@@ -21,6 +25,9 @@ export const panels = {
       placeholder: 'Chaise left, 162, ALB-CL…',
       none: 'Nothing in the catalogue matches “%{text}”.',
       clear: 'Clear the search',
+      empty: 'The catalogue is still empty',
+      emptyText:
+        'Whoever runs the portal imports the articles from a file. They show here as soon as they are there.',
       one: '1 module found',
       many: '%{count} modules found',
       add: 'Add %{article}',
@@ -48,7 +55,7 @@ export const panels = {
       closed: 'It is closed on both sides: it joins nothing.',
       put: 'Add',
       place: 'Choose its place',
-      startSuite: 'Start with %{suite} by %{line}',
+      startSuite: 'Start with %{line}: %{suite}',
       addSuite: 'The suite opens in a scene of its own.',
       suitesNone: 'This catalogue has no whole suites.',
     },

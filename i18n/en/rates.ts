@@ -33,6 +33,8 @@ export const rates = {
       invalid: 'With a point value, a symbol and sample points you will see the price here.',
       negative: 'Type a number from 0 up, with 3 decimals at most',
     },
+    meanwhile:
+      'Somebody has saved the rate meanwhile, in another tab or on another computer. Nothing of yours is saved yet; what you typed is still here.',
     ask: {
       title: 'Save this rate?',
       zero: 'With the point at 0, your shop sees no prices any more.',

@@ -25,6 +25,8 @@ export const table = {
       whole: 'Type a whole number',
       decimals:
         'Type a number with at most %{smart_count} decimal |||| Type a number with at most %{smart_count} decimals',
+      ambiguous:
+        'These may be thousands or decimals: type thousands without a mark, or at most two decimals',
       range: 'It has to be between %{min} and %{max}',
       least: 'It has to be at least %{min}',
       most: 'It has to be at most %{max}',
@@ -35,7 +37,7 @@ export const table = {
     loading: 'Loading…',
     empty: 'No options',
     none: 'Nothing matches “%{text}”',
-    more: 'And %{count} more: type on to find it |||| And %{count} more: type on to find them',
+    more: '%{count} more: keep typing to find it |||| %{count} more: keep typing to find them',
     found: '%{smart_count} option |||| %{smart_count} options',
   },
 }

@@ -49,7 +49,7 @@ export const tutorial: Pick<Messages, 'tutorial'> = {
       noRows: 'The list shows none: change what you search or filter.',
       noScenes: 'Nothing that the list shows has scenes: change what you search or filter.',
       decided:
-        'It can’t be done with this budget any more: open the details of one that is pending.',
+        'It can’t be done with this quote any more: open the details of one that is pending.',
       keys: 'takes you here, and back to the screen.',
       focus: 'Go to the control',
       previous: 'Previous',

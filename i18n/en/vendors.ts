@@ -50,7 +50,7 @@ export const vendors = {
       theirPassword:
         'Only they change their password, since they have permissions that you don’t have.',
       forgotten: 'If they have forgotten it, they can ask for a new one at the login.',
-      orderConfirmation: 'Confirms budgets and converts them to orders.',
+      orderConfirmation: 'Confirms quotes and converts them to orders.',
     },
     errors: {
       email: 'Type the e-mail',
@@ -60,6 +60,8 @@ export const vendors = {
       passwordLength: 'The password must have between %{min} and %{max} characters',
       tooLong: '%{max} characters at most',
     },
+    meanwhile:
+      'Somebody has saved this vendor meanwhile, in another tab or on another computer. Nothing of yours is saved yet; what you typed is still here.',
     alert: {
       saved: 'Vendor saved',
       updated: 'Vendor updated',

@@ -1,7 +1,7 @@
 /** What the report of one version of a budget says beyond a report. */
 export const versions = {
   versions: {
-    kind: 'Budget, version %{version} of %{latest}',
+    kind: 'Quote, version %{version} of %{latest}',
     earlier: 'This is version %{version}, saved on %{day}. It is not the current one.',
     earlierBy: 'This is version %{version}, saved on %{day} by %{by}. It is not the current one.',
     latest: 'This is the current version.',

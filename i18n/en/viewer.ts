@@ -3,7 +3,7 @@ export const viewer = {
     title: 'Viewer',
     back: 'Back to the portal',
     order: 'Order %{number}, scene %{scene}',
-    budget: 'Budget %{number}, scene %{scene}',
+    budget: 'Quote %{number}, scene %{scene}',
     failed: 'The scene could not be opened',
     missing: 'We can’t find that scene',
     missingText: 'The link may be incomplete, or the order may no longer exist.',

@@ -66,8 +66,8 @@ export const vr = {
     },
     ahead: {
       module: 'Before you, %{metres} m away: %{article}',
-      wall: 'Before you is the wall.',
-      nothing: 'Nothing stands before you.',
+      wall: 'There’s a wall ahead.',
+      nothing: 'There’s nothing ahead.',
     },
     nothing: 'There is nothing in the middle of the picture.',
     parts: {

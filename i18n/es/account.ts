@@ -18,7 +18,7 @@ export const account = {
       emailRequired: 'Escribe un correo electrónico válido',
       send: 'Enviar el enlace',
       sent: 'Si hay una cuenta con ese correo, te hemos enviado un enlace. Míralo también en el correo no deseado.',
-      failed: 'No se ha podido pedir el enlace',
+      failed: 'No hemos podido enviarte el enlace',
       done: 'Contraseña cambiada. Entra con ella.',
     },
     sessions: {

@@ -8,7 +8,7 @@ export const alerts = {
       unexpectedReply: 'El servidor ha respondido a «%{call}» algo que no entendemos',
       partlyUnread:
         'Parte de la respuesta del servidor a «%{call}» no es algo que entendamos: %{parts}',
-      network: 'No llegamos al servidor. Revisa la conexión y vuelve a intentarlo.',
+      network: 'No podemos conectar con el servidor. Revisa la conexión y vuelve a intentarlo.',
       notLoadLanguage: 'No se han podido cargar los textos de ese idioma',
       missingCalls:
         'A la configuración del sitio (api.json) le faltan llamadas que el portal necesita: %{calls}',

@@ -6,7 +6,7 @@ export const app = {
     failed: 'No podemos abrir el portal',
     noTexts: 'No se han podido cargar los textos. Revisa la conexión y vuelve a intentarlo.',
     retry: 'Volver a intentarlo',
-    broken: 'Esta pantalla ha tropezado',
+    broken: 'Algo ha fallado en esta pantalla',
     brokenText: 'Tu trabajo guardado está a salvo. Vuelve a intentarlo o vuelve al inicio.',
     partBroken: 'No se ha podido abrir esta parte de la pantalla.',
     skip: 'Saltar al contenido',

@@ -8,6 +8,10 @@ export const cart = {
   cart: {
     title: 'Carrito',
     scene: 'Escena %{number}',
+    alternative: {
+      title: '%{title} (alternativa, fuera del total)',
+      mark: 'Es una alternativa: se ve con su precio, fuera del total',
+    },
     database: 'Artículos sin 3D',
     items: '%{smart_count} artículo |||| %{smart_count} artículos',
     outOfSight:
@@ -34,10 +38,9 @@ export const cart = {
         'No ha llegado respuesta: no sabemos si el presupuesto ha vuelto a su lista. Vuelve a pulsar; si ya está allí, no cambia nada.',
     },
     remove: {
-      title: 'Quitar',
       of: 'Quitar del carrito: %{name}',
       all: 'Vaciar el carrito',
-      origin: 'Olvidar el presupuesto',
+      origin: 'Desvincular el presupuesto',
     },
     removed: {
       one: '«%{name}» ya no está en el carrito.',
@@ -62,7 +65,17 @@ export const cart = {
     },
     logIn: 'Entrar',
     adopted: 'Lo que compusiste antes de entrar está en tu carrito.',
+    extras: {
+      title: 'Añadidos de la tienda',
+      articles: 'Artículos',
+      rebate: 'Descuento',
+      otherCurrency: 'en otra moneda',
+    },
     total: 'Total',
+    pricesNet: 'Precios sin IVA',
+    priceNet: 'sin IVA',
+    net: 'Total sin IVA',
+    gross: 'Total con IVA',
     least: 'desde %{price}',
     sceneTotal: 'Total de la escena',
     databaseTotal: 'Total de los artículos sin 3D',

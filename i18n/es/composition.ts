@@ -47,7 +47,7 @@ export const composition = {
       release: 'Separar «%{article}»',
       move: 'Mover «%{article}»',
       turn: 'Girar «%{article}»',
-      mirror: 'Invertir «%{article}»',
+      mirror: 'Poner la simétrica de «%{article}»',
       fabric: 'Tapizar con «%{fabric}»',
       noFabric: 'Quitar las telas',
       copyFabrics: 'Copiar las telas de «%{article}»',

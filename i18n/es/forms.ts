@@ -12,6 +12,8 @@ export const forms = {
       accept: 'Salir sin guardar',
       cancel: 'Seguir aquí',
     },
+    /** After somebody else has saved the same meanwhile. */
+    takeStored: 'Cargar lo guardado y mantener mis cambios',
     uncertain:
       'No sabemos si se ha llegado a guardar. Lo que has escrito sigue aquí: vuelve a guardar, no se duplicará.',
   },

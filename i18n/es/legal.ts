@@ -75,15 +75,35 @@ export const legal = {
         why: 'Que puedas empezar desde ellas en cualquier navegador. Solo las ves tú.',
         time: 'Hasta que las quitas o dejas de trabajar para la tienda.',
       },
+      choices: {
+        data: 'Lo que eliges en las listas: columnas, filas por página, tema, última tienda y vistas guardadas, con lo que buscan; las que compartes, con tu nombre. Si lo pides, una copia de tu carrito, con qué dispositivo la envió y cuándo.',
+        why: 'Que lo encuentres en cualquier navegador. Las vistas compartidas las ven las personas de tu tienda; lo demás, solo tú.',
+        time: 'Hasta que lo quitas o dejas de trabajar para la tienda; las vistas compartidas, hasta que alguien de la tienda las quita.',
+      },
       orders: {
         data: 'Presupuestos y pedidos con los datos de contacto de quien compra: nombre, NIF, dirección, ciudad, código postal, teléfono, correo y observaciones.',
         why: 'Presupuestar, fabricar y entregar los muebles, y cumplir las obligaciones fiscales y de garantía.',
         time: 'Mientras dure la relación con la tienda y los plazos legales: seis años, según el Código de Comercio.',
       },
+      customers: {
+        data: 'Notas internas de la tienda sobre quien compra o sobre un documento, con fecha y autor, qué documentos son de la misma persona y recordatorios que se ponen las personas de la tienda.',
+        why: 'Atender a quien ya ha comprado. No salen en ningún informe, archivo ni correo, salvo el aviso al compañero que mencionan.',
+        time: 'Hasta que alguien de la tienda las borra, o borra a la persona.',
+      },
+      acceptances: {
+        data: 'Presupuestos que quien compra acepta con un enlace: el nombre que escribe, cuándo, desde qué dirección de red, el documento aceptado en PDF y la constancia de la aceptación. De los que responde de otro modo: su nombre y sus palabras. El día en que dice que ha leído uno y, como cifra de la que no se puede leer su dirección, que no quiere correos antes de que caduquen.',
+        why: 'Probar a quien compra y a la tienda qué se aceptó, y decir a la tienda lo que responde quien compra.',
+        time: 'Mientras exista el presupuesto; la dirección de red, %{months} meses.',
+      },
       records: {
         data: 'Registro de accesos y acciones: quién entra, qué se le deniega y quién cambia pedidos, usuarios, tarifas o imágenes, con fecha, persona, tienda y, en los accesos y registros, la dirección de red.',
         why: 'Proteger las cuentas y saber qué pasó con cada cosa, por interés legítimo.',
         time: 'Lo de un pedido, el mismo tiempo que el pedido; lo demás, %{months} meses.',
+      },
+      presence: {
+        data: 'El presupuesto o pedido cuyos detalles tienes abiertos.',
+        why: 'Decir a quien trabaja en la misma tienda y abre los mismos que estás ahí.',
+        time: 'Medio minuto desde que los cierras; se borra en unas horas.',
       },
       session: {
         data: 'Tu sesión: una clave aleatoria que se guarda en el servidor de forma que no se puede leer.',
@@ -104,9 +124,14 @@ export const legal = {
         user: 'Tu usuario, si marcas que se recuerde; si no, solo mientras la pestaña está abierta.',
         language: 'El idioma.',
         theme: 'El tema claro u oscuro.',
-        savedViews: 'Las vistas de lista que guardas, por usuario.',
+        choices:
+          'Lo último que este navegador y el servidor tenían igual de lo que eliges para las listas, por usuario.',
+        savedViews:
+          'Las vistas de lista que guardas y las que comparte la tienda, y con cuál se abre cada lista, por tienda y usuario.',
         hiddenColumns: 'Las columnas que ocultas en las listas, por usuario.',
+        columnLayout: 'El orden y el ancho que das a las columnas de las listas, por usuario.',
         compactRows: 'Si elegiste filas compactas en las listas, por usuario.',
+        details: 'Si lees los detalles de una fila al lado de la lista o en la fila.',
         pageSize: 'Cuántas filas de una lista quieres por página, por usuario.',
         scenePictures: 'Pequeñas imágenes de las escenas que compones, por tienda y usuario.',
         sceneHistory:

@@ -77,6 +77,7 @@ export const lines = {
       fabricHint: 'Nombre o código',
       serie: 'Serie',
       look: 'Buscar tela',
+      clear: 'Quitar la tela',
       all: 'Aplicar a todas',
       allOf: 'Aplicar «%{fabric}» a todas',
       toAccessories: 'Seguir con los accesorios',

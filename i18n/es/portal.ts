@@ -18,13 +18,7 @@ export const portal = {
     },
   },
   nav: {
-    home: 'Inicio',
-    orders: 'Pedidos',
-    budgets: 'Presupuestos',
-    images: 'Imágenes',
     settings: 'Ajustes',
-    vendors: 'Vendedores',
-    rates: 'Tarifas',
     scenes: 'Escenas',
     client: 'Cliente',
     changeClient: 'Cambiar de cliente',
@@ -32,6 +26,8 @@ export const portal = {
     noClient: 'Elige un cliente',
     cart: 'Carrito',
     cartCount: 'Carrito, %{smart_count} artículo |||| Carrito, %{smart_count} artículos',
+    palette: 'Ir a…',
+    keys: 'Atajos de teclado',
     menu: 'Menú de usuario',
     typed: {
       title: 'Hay algo escrito que no se ha enviado',
@@ -39,8 +35,6 @@ export const portal = {
       cancel: 'Seguir aquí',
     },
     theme: 'Tema',
-    about: 'Acerca de',
-    dataProtection: 'Protección de datos',
   },
   home: {
     hello: 'Hola',

@@ -29,7 +29,7 @@ export const processing = {
       title: 'Para quién es',
       reference: 'Referencia',
       clientName: 'Nombre',
-      cif: 'NIF o CIF',
+      cif: 'NIF',
       address: 'Dirección',
       phone1: 'Teléfono',
       shopName: 'Tienda',
@@ -38,7 +38,7 @@ export const processing = {
       zipCode: 'Código postal',
       remarks: 'Observaciones',
       factoryRemarks: 'Observaciones para fábrica',
-      kept: 'Lo que escribes se guarda en este navegador hasta que guardes.',
+      kept: 'Lo que escribes se conserva en este navegador hasta que guardes el presupuesto o el pedido.',
       elsewhere: 'Otra pestaña está guardando este carrito: espera un momento.',
       notKept: 'Este navegador no guarda nada: si cierras la página, se pierde lo que has escrito.',
       hint: {
@@ -46,8 +46,9 @@ export const processing = {
           'No está escrito como un correo electrónico: así no se le podrá enviar el informe. Puedes dejarlo así.',
         phone1: 'Los teléfonos tienen al menos nueve cifras y solo cifras. Puedes dejarlo así.',
         form: 'No está escrito como un NIF, NIE o CIF. Puedes dejarlo así.',
-        control: 'El carácter de control no es el que toca. Repásalo, o déjalo así.',
-        zipCode: 'Los códigos postales tienen cinco cifras, de 01000 a 52999. Puedes dejarlo así.',
+        control: 'El carácter de control no coincide. Repásalo, o déjalo así.',
+        zipCode:
+          'Los códigos postales de España tienen cinco cifras, de 01000 a 52999. Puedes dejarlo así.',
       },
     },
     save: {
@@ -64,7 +65,7 @@ export const processing = {
       unseen:
         'El presupuesto %{number} lleva artículos sin 3D, que tu usuario no puede tramitar. Lo que guardes será un presupuesto o pedido nuevo sin ellos, y %{number} queda como se cargó.',
       saving: 'Guardando…',
-      retry: 'Pedir los precios otra vez',
+      retry: 'Volver a calcular los precios',
       failed: 'No se ha podido guardar el carrito',
       lost: 'No ha llegado respuesta. Vuelve a pulsar: no se guardará dos veces.',
       session:
@@ -72,7 +73,7 @@ export const processing = {
       login: 'Entrar',
       into: 'Guardar los cambios en %{number}, como versión %{version}',
       beside: 'Guardar como presupuesto nuevo y dejar %{number} como está',
-      isThat: 'Es eso: vaciar el carrito',
+      isThat: 'Sí, ya está guardado: vaciar el carrito',
       again: {
         budget: 'Guardar además como presupuesto nuevo',
         order: 'Guardar además como pedido nuevo',
@@ -92,21 +93,64 @@ export const processing = {
         tooLarge:
           'El carrito es demasiado grande para guardarlo de una vez: quita algunas líneas y guárdalas aparte.',
         unfilled: 'Una línea aún no tiene artículo.',
+        typing: 'Termina o cancela lo que estás escribiendo en los añadidos de la tienda.',
+        extrasCurrency:
+          'Los añadidos de la tienda están en otra moneda: quítalos y ponlos otra vez.',
+        rebate: 'El descuento es mayor que la suma: cámbialo para guardar.',
+        alternatives:
+          'Todo lo que llevas son alternativas: deja al menos una escena o artículo en el total.',
       },
+    },
+    sums: {
+      vat: 'IVA %{percent}\u00a0%',
+      deposit: 'A cuenta, %{percent}\u00a0%',
+    },
+    extras: {
+      usual: {
+        title: 'Líneas habituales',
+        add: 'Añadir',
+        added: 'Añadido: %{name}',
+        otherCurrency:
+          'Las líneas habituales de la tienda están en %{theirs} y este carrito en %{ours}: no se pueden añadir.',
+        failed: 'No se han podido cargar las líneas habituales.',
+      },
+      text: 'Concepto',
+      units: 'Unidades',
+      price: 'Precio unitario (%{symbol})',
+      own: 'Otra línea',
+      add: 'Añadir línea',
+      accept: 'Aceptar',
+      changeOf: 'Cambiar %{name}',
+      removeAll: 'Quitar los añadidos',
+      kind: 'Tipo',
+      amount: 'Importe',
+      value: 'Valor',
+      words: 'Motivo (lo lee el cliente)',
+      addRebate: 'Poner descuento',
+      tooLarge: 'Es mayor que la suma: cámbialo para guardar.',
     },
     order: {
       title: '¿Guardar como pedido?',
       customer: 'Cliente: %{customer}.',
       noCustomer: 'No has puesto para qué cliente es.',
       total: 'Total: %{total}.',
+      gross: 'Total con IVA: %{total} (sin IVA, %{net}).',
       accessories:
         'No se han podido obtener los accesorios de serie de %{smart_count} artículo: el pedido irá sin ellos. |||| No se han podido obtener los accesorios de serie de %{smart_count} artículos: el pedido irá sin ellos.',
+      alternatives:
+        '%{smart_count} alternativa no se pide y sigue en el carrito. |||| %{smart_count} alternativas no se piden y siguen en el carrito.',
+      /** What the customer of the budget in the cart has answered to it. */
+      accepted:
+        'El cliente aceptó la versión %{version}: el pedido se hace con lo que hay ahora en el carrito.',
+      decline: 'El cliente ha rechazado la versión %{version}.',
+      change: 'El cliente ha pedido un cambio en la versión %{version}.',
       final: 'Desde aquí un pedido ya no se puede cambiar ni anular.',
       accept: 'Hacer el pedido',
     },
     saved: {
+      send: 'Enviárselo al cliente',
       emptied: 'Lo que se guardó como %{number} ya no está en el carrito',
-      left: 'Las líneas de abajo se añadieron o cambiaron mientras tanto: siguen en el carrito.',
+      left: 'Lo que ves abajo no se ha guardado: sigue en el carrito.',
       budget: 'Presupuesto %{number} guardado',
       version: 'Versión %{version} del presupuesto %{number} guardada',
       order: 'Pedido %{number} guardado',

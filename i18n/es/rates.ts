@@ -34,6 +34,8 @@ export const rates = {
       invalid: 'Con el valor del punto, el símbolo y los puntos de ejemplo verás aquí el precio.',
       negative: 'Escribe un número de 0 en adelante, con 3 decimales como mucho',
     },
+    meanwhile:
+      'Alguien ha guardado la tarifa mientras tanto, en otra pestaña o en otro equipo. No se ha guardado nada tuyo todavía; lo que has escrito sigue aquí.',
     ask: {
       title: '¿Guardar esta tarifa?',
       zero: 'Con el punto a 0, tu tienda deja de ver precios.',

@@ -7,7 +7,7 @@ export const report = {
       unknown: 'Documento',
     },
     version: 'versión %{version}',
-    list: { order: '‹ Pedidos', budget: '‹ Presupuestos' },
+    list: { order: 'Pedidos', budget: 'Presupuestos' },
     home: 'Ir al inicio',
     login: 'Iniciar sesión',
     loading: 'Cargando el informe…',
@@ -17,9 +17,15 @@ export const report = {
     failedHelp: 'No hemos podido leer el documento. Comprueba la conexión y vuelve a intentarlo.',
     anonymous:
       'Por privacidad, los datos de contacto, el nombre de la tienda y las observaciones solo los ve la tienda que hizo este documento: en su lugar aparece ****. Los artículos y los precios son los suyos.',
-    /** In its place for who has the link to accept: the notes of single articles show. */
+    /** In its place for who comes by a link of the shop's, and so sees whose shop it is. */
+    anonymousByLink:
+      'Por privacidad, los datos de contacto y las observaciones solo los ve la tienda: en su lugar aparece ****. Los artículos y los precios son los suyos.',
+    /** In its place for who has the link to accept. */
+    anonymousCustomer:
+      'Por privacidad, los datos de contacto y las observaciones solo los ve la tienda. Los artículos y los precios son los suyos.',
+    /** The same where the link shows the notes of single articles. */
     anonymousButNotes:
-      'Por privacidad, los datos de contacto, el nombre de la tienda y las observaciones generales solo los ve la tienda que hizo este documento: en su lugar aparece ****. Los artículos, sus notas y los precios son los suyos.',
+      'Por privacidad, los datos de contacto y las observaciones generales solo los ve la tienda. Los artículos, sus notas y los precios son los suyos.',
     converted: 'Este presupuesto es ahora el pedido',
     outOfForce: {
       annulled: 'Este documento está anulado desde el %{day}.',
@@ -39,7 +45,7 @@ export const report = {
       cif: 'NIF',
       shopName: 'Tienda',
       address: 'Dirección',
-      city: 'Ciudad',
+      city: 'Población',
       zipCode: 'Código postal',
       phone1: 'Teléfono',
       email: 'Correo',
@@ -47,6 +53,7 @@ export const report = {
     scene: {
       title: 'Escena %{number}',
       named: 'Escena %{number}: %{name}',
+      alternative: '%{title} (alternativa, fuera del total)',
       picture: 'Imagen de la escena %{number}',
       noPicture: 'Esta escena no tiene imagen',
       missingPicture: 'No se ha podido cargar la imagen de esta escena',
@@ -74,11 +81,22 @@ export const report = {
     factoryRemarks: 'Observaciones para fábrica',
     difference: 'Otros cargos y descuentos',
     least: 'desde %{price}',
+    /** A price, or the heading of prices, to which the tax is added. */
+    net: '%{text} sin IVA',
     total: 'Total',
+    sums: {
+      articles: 'Artículos',
+      rebate: 'Descuento',
+      net: 'Base imponible',
+      vat: 'IVA %{percent}\u00a0%',
+      deposit: 'A cuenta, %{percent}\u00a0%',
+    },
+    seller: { title: 'La tienda', taxNumber: 'NIF %{number}' },
     thanks: {
       unknown: 'Gracias por tu confianza.',
       order:
         'Gracias por confiar en nosotros. Si algo no cuadra, dínoslo antes de que empecemos a fabricar.',
+      delivery: 'Gracias por confiar en nosotros. La entrega está prevista para el %{day}.',
       budget: 'Gracias por confiar en nosotros. Este presupuesto es válido hasta el %{day}.',
     },
   },

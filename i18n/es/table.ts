@@ -26,6 +26,8 @@ export const table = {
       whole: 'Escribe un número entero',
       decimals:
         'Escribe un número con %{smart_count} decimal como mucho |||| Escribe un número con %{smart_count} decimales como mucho',
+      ambiguous:
+        'No se sabe si son miles o decimales: escribe los miles sin punto ni coma, o dos decimales como mucho',
       range: 'Tiene que estar entre %{min} y %{max}',
       least: 'Tiene que ser %{min} como mínimo',
       most: 'Tiene que ser %{max} como máximo',

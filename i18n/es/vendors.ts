@@ -61,6 +61,8 @@ export const vendors = {
       passwordLength: 'La contraseña tiene que tener entre %{min} y %{max} caracteres',
       tooLong: 'Como mucho %{max} caracteres',
     },
+    meanwhile:
+      'Alguien ha guardado este vendedor mientras tanto, en otra pestaña o en otro equipo. No se ha guardado nada tuyo todavía; lo que has escrito sigue aquí.',
     alert: {
       saved: 'Vendedor guardado',
       updated: 'Vendedor actualizado',

@@ -5,7 +5,7 @@ export const vr = {
     count: '%{smart_count} pedido |||| %{smart_count} pedidos',
     enter: 'Entrar en la escena %{scene} de %{number} en realidad virtual',
     walk: 'Pasear por la escena %{scene} de %{number}',
-    off: 'En este portal no se entra con gafas: pasea por cada escena en la pantalla.',
+    off: 'Este portal no admite gafas de realidad virtual: pasea por cada escena en la pantalla.',
     notTheirs: 'Esos pedidos son de otro cliente',
     notTheirsText: 'Tu usuario no tiene ese cliente: pide acceso o mira los del tuyo.',
     own: 'Ver los de %{client}',
@@ -35,7 +35,7 @@ export const vr = {
       none: 'Este navegador no tiene realidad virtual. Si tienes gafas, abre esta página en el navegador de las gafas; aquí también puedes pasear por la escena.',
       incapable:
         'Este dispositivo no tiene gafas de realidad virtual. Si tienes unas, abre esta página en su navegador; aquí también puedes pasear por la escena.',
-      off: 'En este portal no se entra con gafas: pasea por la escena aquí.',
+      off: 'Este portal no admite gafas de realidad virtual: pasea por la escena aquí.',
       able: 'Ponte las gafas y entra en la escena a tamaño real.',
     },
     refused:

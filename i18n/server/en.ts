@@ -11,11 +11,11 @@ export const en: ServerMessages = {
   otherSite: 'This can only be asked for from the portal itself.',
   permission: 'You are not allowed to do this.',
   client: 'That client is not one of yours.',
-  order: 'We can’t find that order or budget.',
+  order: 'We can’t find that order or quote.',
   user: 'We can’t find that vendor.',
   scene: 'We can’t find that scene.',
   model: 'We can’t find that model.',
-  noVersion: (id, version) => `Budget ${orderNumber(id)} has no version ${version}.`,
+  noVersion: (id, version) => `Quote ${orderNumber(id)} has no version ${version}.`,
   fabric: (name, group) => `${name} (price group ${group})`,
   pricing: {
     units: 'Units go from 1 to 999, without decimals.',
@@ -32,22 +32,25 @@ export const en: ServerMessages = {
   saving: {
     prices: 'The prices of some lines are no longer those that you saw. Nothing has been saved.',
     lines: 'Some lines can’t be ordered as they are. Nothing has been saved.',
+    rebate: 'The discount for the customer is larger than the sum. Nothing has been saved.',
+    alternatives:
+      'An order has no alternatives, and a quote can’t consist of alternatives alone. Nothing has been saved.',
     otherPrice: (article) => `${article} has another price now.`,
     unpriced: (article) =>
       `The price of ${article} isn’t known, and your shop doesn’t take lines without a price.`,
     otherVersion: (id, version, by) =>
-      `Budget ${orderNumber(id)} is already at version ${version}${by === '' ? '' : `, by ${by}`}. You can save your cart as a new budget.`,
+      `Quote ${orderNumber(id)} is already at version ${version}${by === '' ? '' : `, by ${by}`}. You can save your cart as a new quote.`,
     accepted: (id) =>
-      `The customer has accepted budget ${orderNumber(id)}, and your cart holds something else. Save it as a budget for them to accept the changes, or as a new order.`,
+      `The customer has accepted quote ${orderNumber(id)}, and your cart holds something else. Save it as a quote for them to accept the changes, or as a new order.`,
     loaded: (id, by) =>
-      `${by === '' ? 'Somebody else' : by} has loaded budget ${orderNumber(id)} to their cart, and its next version comes from there. You can save your cart as a new budget.`,
+      `${by === '' ? 'Somebody else' : by} has loaded quote ${orderNumber(id)} to their cart, and its next version comes from there. You can save your cart as a new quote.`,
     elements: (id) =>
-      `Budget ${orderNumber(id)} holds database elements, which your user can’t process and which would be lost. Somebody who may process them can save it, or you can save your cart as a new budget without them.`,
+      `Quote ${orderNumber(id)} holds items without 3D, which your user can’t process and which would be lost. Somebody who may process them can save it, or you can save your cart as a new quote without them.`,
     otherContent: (id, type, wanted) => {
       const other =
         type === wanted
           ? 'with other data'
-          : `not as ${wanted === 'order' ? 'an order' : 'a budget'}`
+          : `not as ${wanted === 'order' ? 'an order' : 'a quote'}`
       return `This cart has already been saved as ${type} ${orderNumber(id)}, ${other}. Open it in the list to see how it stands.`
     },
   },
@@ -59,17 +62,20 @@ export const en: ServerMessages = {
       client: 'Your shop has no address for it.',
       factory: 'The factory has no address for it.',
     },
-    budget: 'Budget',
+    budget: 'Quote',
     order: 'Order',
     version: (version) => `version ${version}`,
     subject: (what, client) => `${what} · ${client}`,
+    seller: 'Sold by',
     shop: 'Shop',
     reference: 'Reference',
     customer: 'Customer',
-    elements: 'Database elements',
+    elements: 'Items without 3D',
     article: 'Article',
     units: 'Units',
     price: 'Price',
+    /** Beside the name of a scene, in plain text. */
+    netPrices: 'prices without VAT',
     total: 'Total',
     remarks: 'Remarks',
     factoryRemarks: 'Remarks for the factory',
@@ -77,21 +83,24 @@ export const en: ServerMessages = {
     report: 'See the report',
   },
   acceptance: {
-    own: 'You are logged in as somebody of the shop: confirm the budget in its list. The customer accepts it by their link, without logging in.',
-    confirmed: 'The shop has already confirmed this budget. There is nothing more for you to do.',
-    expired: 'This budget has expired. Ask the shop for one at today’s prices.',
-    replaced: 'The shop has made a new version of this budget. Ask for the new link.',
-    over: 'This budget can’t be accepted like this any more. Ask the shop.',
-    alreadyAccepted: 'This budget is accepted already. To change something, talk to the shop.',
+    own: 'You are logged in as somebody of the shop: confirm the quote in its list. The customer accepts it by their link, without logging in.',
+    confirmed: 'The shop has already confirmed this quote. There is nothing more for you to do.',
+    expired: 'This quote has expired. Ask the shop for one at today’s prices.',
+    replaced: 'The shop has made a new version of this quote. Ask for the new link.',
+    over: 'This quote can’t be accepted like this any more. Ask the shop.',
+    accepted: 'accepted',
+    proof: 'Proof of acceptance',
+    noPdf: (id) => `There is no accepted file of quote ${orderNumber(id)}.`,
+    alreadyAccepted: 'This quote is accepted already. To change something, talk to the shop.',
     expiredForShop: (id) =>
-      `Budget ${orderNumber(id)} has expired. Load it to the cart and save it at today’s prices.`,
-    mailSubject: (number, client) => `Budget ${number} accepted · ${client}`,
+      `Quote ${orderNumber(id)} has expired. Load it to the cart and save it at today’s prices.`,
+    mailSubject: (number, client) => `Quote ${number} accepted · ${client}`,
     mail: (told) => `Hello,
 
-The customer has accepted budget ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}, and it is now confirmed.
+The customer has accepted quote ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}, and it is now confirmed.
 
 Accepted by: ${told.name}
-Reference: ${told.reference}
+${told.reach}Reference: ${told.reference}
 Total: ${told.total}
 Report: ${told.link}
 
@@ -101,12 +110,12 @@ ${told.portal}
       subject: (number, client) => `A change wanted in ${number} · ${client}`,
       mail: (told) => `Hello,
 
-The customer would like a change in budget ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}:
+The customer would like a change in quote ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}:
 
 ${told.words}
 
 From: ${told.name}
-Reference: ${told.reference}
+${told.reach}Reference: ${told.reference}
 Total: ${told.total}
 Report: ${told.link}
 
@@ -114,15 +123,15 @@ ${told.portal}
 `,
     },
     declined: {
-      subject: (number, client) => `Budget ${number} declined · ${client}`,
+      subject: (number, client) => `Quote ${number} declined · ${client}`,
       mail: (told) => `Hello,
 
-The customer does not accept budget ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}:
+The customer does not accept quote ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}:
 
 ${told.words}
 
 From: ${told.name}
-Reference: ${told.reference}
+${told.reach}Reference: ${told.reference}
 Total: ${told.total}
 Report: ${told.link}
 
@@ -131,16 +140,16 @@ ${told.portal}
     },
     receipt: (told) => `Hello,
 
-You have accepted budget ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}, from ${told.shop}. The shop knows.
+You have accepted quote ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}, from ${told.shop}. The shop knows.
 
 Accepted by: ${told.name}
 Date: ${told.day}
 Total: ${told.total}
 What you accepted: ${told.link}
 
-If it wasn’t you, answer this mail to tell the shop.
+What you accepted is attached, with a page that proves it: keep both files.
 
-${told.portal}
+If it wasn’t you, answer this mail to tell the shop.
 `,
     receiptLink: 'see it online',
   },
@@ -150,8 +159,52 @@ ${told.portal}
       `The report is already on its way to ${to}, with other data. To send this mail too, press again.`,
     notAnAddress: (to) => `‘${to}’ is not an e-mail address.`,
     until: 'Valid until',
+    notIncluded: 'Alternatives, not included in the total',
+    picture: (names) => `Picture of ${names}`,
+    phone: 'Phone',
+    email: 'E-mail',
     online: 'See it online',
-    accept: 'See it and accept it online',
+    accept: 'See and accept',
+  },
+  reminders: {
+    wrongDay: 'Choose a day from tomorrow to a year ahead.',
+    quota: (most) => `You have ${most} reminders already. Remove one of them.`,
+    subject: (title, customer) => `Reminder: ${title}${customer === '' ? '' : ` · ${customer}`}`,
+    hello: (name) => `Hello, ${name}:`,
+    text: (title) => `You wanted to be reminded today of this: ${title}.`,
+    row: 'See it in the list',
+    report: 'See the report',
+    expiring: {
+      subject: (number, day, shop) => `Your quote ${number} holds until ${day} · ${shop}`,
+      text: (number, day) =>
+        `Hello,\n\nThe prices of your quote ${number} hold until ${day}. Until then you can read it and accept it online. If you would like something otherwise, or no longer want it, you can say so there or answer this mail.`,
+      stop: 'We write to you about it this once. If you want no such mails, open the quote and press “No more reminders” at its end.',
+    },
+  },
+  moves: {
+    moved: (id) => `The state of order ${orderNumber(id)} is saved.`,
+    promised: (id) => `Delivery of order ${orderNumber(id)} saved.`,
+    day: 'That day can’t be: it has to be between the day of the order and today.',
+    deliveryDay: 'That day can’t be a day of delivery: it has to be today or later.',
+    token: 'That token is not valid.',
+    reason: 'Write why the order is annulled.',
+    noAddress: (id) =>
+      `Order ${orderNumber(id)} has no e-mail of the customer: nothing has been changed.`,
+    news: {
+      subject: (number, shop) => `News of your order ${number} · ${shop}`,
+      hello: 'Hello,',
+      state: {
+        ORDER_VALIDATE: (day) => `Your order has been validated since ${day}.`,
+        ORDER_IN_PROGRESS: (day) => `Your order has been in production since ${day}.`,
+        ORDER_SERVED: (day) => `Your order was served on ${day}.`,
+        ORDER_CLOSE: (day) => `Your order was closed on ${day}.`,
+        ORDER_NULL: (day) =>
+          `Your order was annulled on ${day}. If you did not expect that, answer this mail.`,
+      },
+      delivery: (day) => `Delivery is planned for ${day}.`,
+      noDelivery:
+        'The day of delivery that we told you holds no longer. We will tell you the new one.',
+    },
   },
   missing: (parameter) => `The parameter “${parameter}” is missing.`,
   invalid: (parameter) => `The parameter “${parameter}” is not valid.`,
@@ -171,9 +224,9 @@ ${told.portal}
     `Something failed on the server. Try again and, if it goes on, give us this code: ${requestId}`,
   unreadable: (id, requestId) =>
     `What ${orderNumber(id)} holds can’t be read on the server. Please give us this code: ${requestId}`,
-  annulled: (id) => `Budget ${orderNumber(id)} annulled.`,
-  archived: (id) => `Budget ${orderNumber(id)} loaded to the cart.`,
-  restored: (id) => `Budget ${orderNumber(id)} put back into the list.`,
+  annulled: (id) => `Quote ${orderNumber(id)} annulled.`,
+  archived: (id) => `Quote ${orderNumber(id)} loaded to the cart.`,
+  restored: (id) => `Quote ${orderNumber(id)} put back into the list.`,
   loggedOut: 'You are logged out.',
   account: {
     oldPassword: 'That is not your current password.',
@@ -202,9 +255,46 @@ ${told.portal}
       'This person has permissions that you don’t have: only they can change their password.',
     saved: 'Vendor saved.',
     updated: 'Vendor updated.',
+    meanwhile: 'Somebody has saved this vendor meanwhile, and yours was not saved. Load it again.',
     removed: 'Vendor removed.',
   },
   rateSaved: 'Rate saved.',
+  rateMeanwhile: 'Somebody has saved the rate meanwhile, and yours was not saved. Load it again.',
+  profile: {
+    saved: 'Shop saved.',
+    meanwhile: 'Somebody has saved the shop meanwhile, and yours was not saved. Load it again.',
+    removed: 'Logo removed.',
+    missing: 'We can’t find that logo.',
+  },
+  office: {
+    off: 'This shop does not change its catalogue in the portal. The company decides that.',
+    size: 'The file has more than 15 MB.',
+    faults: 'The file has faults, and nothing was changed. Check it again.',
+    day: 'Choose a day from tomorrow on, within two years.',
+    meanwhile:
+      'Somebody changed the catalogue in the meantime, and nothing was changed. Check the file again.',
+    taken: 'Another catalogue is prepared for that day. Withdraw it first, or choose another day.',
+    full: (most) => `${most} catalogues are prepared already. Withdraw one first.`,
+    imported: 'Catalogue loaded. It is in force from now on.',
+    prepared: 'Catalogue prepared. Nothing changes until its day.',
+    withdrawn: 'Prepared catalogue withdrawn.',
+    noOwn:
+      'This shop uses everybody’s catalogue. Load one of its own first; then it can have models.',
+    noArticle: (id) => `The catalogue has no furniture “${id}” that shows in 3D.`,
+    modelSize: 'The file has more than 1 MB.',
+    noModel: (reason) => `It can’t be a model: ${reason}.`,
+    modelSaved: 'Model saved.',
+    modelRemoved: 'Model removed.',
+  },
+  logo: {
+    type: 'A logo must be a PNG, JPEG or SVG, and this file isn’t one or is damaged.',
+    unsafe:
+      'This SVG holds scripts, pictures or references to other files, so we can’t take it. Save it as a PNG.',
+    pixels: 'The logo has more than 25 megapixels. Save it smaller.',
+    size: 'The logo is over 2 MB. Save it smaller.',
+    slow: 'This drawing is too complicated for a logo. Save it as a PNG.',
+    busy: 'Too many pictures are being uploaded at once. Try again.',
+  },
   image: {
     svg: (name) => `“${name}” is an SVG drawing, which we can’t take. Save it as PNG or JPEG.`,
     unreadable: (name) =>
@@ -217,6 +307,40 @@ ${told.portal}
       `“${name}” does not fit: your shop already has ${most} pictures. Remove one and try again.`,
     missing: 'We can’t find that image.',
     removed: 'Image removed.',
+  },
+  customer: {
+    none: 'Nothing says whom this document is for.',
+    full: (most) =>
+      `There are ${most} notes about this customer already, and no more fit. Remove one.`,
+    noted: 'Note saved.',
+    noteRemoved: 'Note removed.',
+    merged: 'They are one customer now.',
+    separated: 'They are separate customers again.',
+    changed: 'The documents of this customer have changed meanwhile. Look at them and try again.',
+    tooMany: (most) =>
+      `There are more than ${most} documents with this phone number: they hardly are one person’s, and nothing is erased.`,
+    erased: (count) =>
+      count === 1
+        ? 'The customer’s data is erased from 1 document.'
+        : `The customer’s data is erased from ${count} documents.`,
+  },
+  notes: {
+    noted: 'Note saved.',
+    full: (most) => `This document has ${most} notes already, and no more fit.`,
+    tooMany: (most) => `A note can call ${most} people at most. Take a mention out and try again.`,
+    budget: (number) => `quote ${number}`,
+    order: (number) => `order ${number}`,
+    subject: (author, what) => `${author} mentions you in ${what}`,
+    open: 'Open in the portal',
+    internal: 'This is an internal note: do not forward it to customers.',
+  },
+  choices: {
+    full: (most) =>
+      `There are ${most} views of this list already, and no more fit. Remove one and try again.`,
+    changed: (by) =>
+      by === '' ? 'Somebody has removed it meanwhile.' : `${by} has changed it meanwhile.`,
+    taken: (by) => `There is a shared view with that name already, by ${by}.`,
+    otherCopy: 'Another device has sent its cart meanwhile.',
   },
   favourite: {
     quota: (most) =>
@@ -262,26 +386,26 @@ If it was not you, ignore this e-mail: nothing has changed.
   now: {
     state: (id, state) => `${orderNumber(id)} ${states[state]}.`,
     transformed: (id, orderId) =>
-      `Budget ${orderNumber(id)} is already order ${orderNumber(orderId)}.`,
-    archived: (id) => `Budget ${orderNumber(id)} has already been loaded to a cart.`,
+      `Quote ${orderNumber(id)} is already order ${orderNumber(orderId)}.`,
+    archived: (id) => `Quote ${orderNumber(id)} has already been loaded to a cart.`,
     confirmed: (id, by) =>
       by === ''
-        ? `Budget ${orderNumber(id)} is already confirmed.`
-        : `Budget ${orderNumber(id)} is already confirmed, by ${by}.`,
+        ? `Quote ${orderNumber(id)} is already confirmed.`
+        : `Quote ${orderNumber(id)} is already confirmed, by ${by}.`,
     unconfirmed: (id, by) =>
       by === ''
-        ? `Budget ${orderNumber(id)} is not confirmed.`
-        : `Budget ${orderNumber(id)} is no longer confirmed: ${by} took it back.`,
-    open: (id) => `Budget ${orderNumber(id)} has just changed. Look at it again and retry.`,
+        ? `Quote ${orderNumber(id)} is not confirmed.`
+        : `Quote ${orderNumber(id)} is no longer confirmed: ${by} took it back.`,
+    open: (id) => `Quote ${orderNumber(id)} has just changed. Look at it again and retry.`,
   },
 }
 
 const states: Record<OrderState, string> = {
   UNKNOWN: 'is in an unknown state',
-  BUDGET_DEFAULT: 'is an open budget',
+  BUDGET_DEFAULT: 'is an open quote',
   BUDGET_NULL: 'is already annulled',
   BUDGET_PENDING: 'is pending',
-  BUDGET_VALIDATE: 'is a validated budget',
+  BUDGET_VALIDATE: 'is a validated quote',
   BUDGET_CLOSE: 'is closed',
   BUDGET_TRANSFORMED: 'has already become an order',
   ORDER_DEFAULT: 'is already an order',

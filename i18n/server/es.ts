@@ -1,19 +1,19 @@
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 
-/** What the shop is told of an accepted budget. */
 /** `words`: what the customer has written. */
 type AnswerMail = AcceptedMail & { words: string }
 
+/** What the shop reads of an answered budget. `reach`: lines with the customer's telephone and e-mail; '' for neither. */
 type AcceptedMail = Record<
-  'number' | 'name' | 'reference' | 'total' | 'link' | 'portal',
+  'number' | 'name' | 'reach' | 'reference' | 'total' | 'link' | 'portal',
   string
 > & {
   version: number
 }
 
 /** What the customer is told of it. */
-type Receipt = Record<'number' | 'shop' | 'name' | 'day' | 'total' | 'link' | 'portal', string> & {
+type Receipt = Record<'number' | 'shop' | 'name' | 'day' | 'total' | 'link', string> & {
   version: number
 }
 
@@ -57,6 +57,9 @@ export const es = {
   saving: {
     prices: 'Los precios de algunas líneas ya no son los que veías. No se ha guardado nada.',
     lines: 'Algunas líneas no se pueden pedir tal como están. No se ha guardado nada.',
+    rebate: 'El descuento es mayor que la suma. No se ha guardado nada.',
+    alternatives:
+      'Un pedido no lleva alternativas, y en un presupuesto no puede serlo todo. No se ha guardado nada.',
     otherPrice: (article: string) => `${article} tiene ahora otro precio.`,
     unpriced: (article: string) =>
       `El precio de ${article} no se conoce, y tu tienda no admite líneas sin precio.`,
@@ -87,6 +90,7 @@ export const es = {
     order: 'Pedido',
     version: (version: number) => `versión ${version}`,
     subject: (what: string, client: string) => `${what} · ${client}`,
+    seller: 'Vende',
     shop: 'Tienda',
     reference: 'Referencia',
     customer: 'Cliente',
@@ -94,6 +98,8 @@ export const es = {
     article: 'Artículo',
     units: 'Uds.',
     price: 'Precio',
+    /** Beside the name of a scene, in plain text. */
+    netPrices: 'precios sin IVA',
     total: 'Total',
     remarks: 'Observaciones',
     factoryRemarks: 'Observaciones para fábrica',
@@ -107,6 +113,9 @@ export const es = {
     expired: 'Este presupuesto ha caducado. Pide a la tienda uno con los precios de hoy.',
     replaced: 'La tienda ha hecho una versión nueva de este presupuesto. Pídele el enlace nuevo.',
     over: 'Este presupuesto ya no se puede aceptar así. Habla con la tienda.',
+    accepted: 'aceptado',
+    proof: 'Constancia de aceptación',
+    noPdf: (id: number) => `No hay archivo aceptado del presupuesto ${orderNumber(id)}.`,
     alreadyAccepted:
       'Este presupuesto ya está aceptado. Si quieres cambiar algo, habla con la tienda.',
     expiredForShop: (id: number) =>
@@ -117,7 +126,7 @@ export const es = {
 El cliente ha aceptado el presupuesto ${told.number}${told.version === 1 ? '' : `, versión ${told.version}`}, y queda confirmado.
 
 Aceptado por: ${told.name}
-Referencia: ${told.reference}
+${told.reach}Referencia: ${told.reference}
 Total: ${told.total}
 Informe: ${told.link}
 
@@ -132,7 +141,7 @@ El cliente quiere un cambio en el presupuesto ${told.number}${told.version === 1
 ${told.words}
 
 De parte de: ${told.name}
-Referencia: ${told.reference}
+${told.reach}Referencia: ${told.reference}
 Total: ${told.total}
 Informe: ${told.link}
 
@@ -148,7 +157,7 @@ El cliente no acepta el presupuesto ${told.number}${told.version === 1 ? '' : `,
 ${told.words}
 
 De parte de: ${told.name}
-Referencia: ${told.reference}
+${told.reach}Referencia: ${told.reference}
 Total: ${told.total}
 Informe: ${told.link}
 
@@ -164,9 +173,9 @@ Día: ${told.day}
 Total: ${told.total}
 Lo que has aceptado: ${told.link}
 
-Si no has sido tú, contesta a este correo para decírselo a la tienda.
+Adjuntamos lo que has aceptado y una constancia con la que puedes comprobarlo; guarda los dos archivos.
 
-${told.portal}
+Si no has sido tú, contesta a este correo para decírselo a la tienda.
 `,
     receiptLink: 'verlo en línea',
   },
@@ -177,8 +186,55 @@ ${told.portal}
       `El informe ya va de camino a ${to}, con otros datos. Si también quieres enviar este correo, vuelve a pulsar.`,
     notAnAddress: (to: string) => `«${to}» no es una dirección de correo.`,
     until: 'Válido hasta',
-    online: 'Míralo en línea',
-    accept: 'Míralo y acéptalo en línea',
+    notIncluded: 'Alternativas, fuera del total',
+    picture: (names: string) => `Imagen de ${names}`,
+    phone: 'Teléfono',
+    email: 'Correo',
+    online: 'Ver en línea',
+    accept: 'Ver y aceptar',
+  },
+  /** Moves of orders: how they went, and the customer's mail about them. */
+  reminders: {
+    wrongDay: 'Elige un día desde mañana hasta dentro de un año.',
+    quota: (most: number) => `Ya tienes ${most} recordatorios. Quita alguno.`,
+    subject: (title: string, customer: string) =>
+      `Recordatorio: ${title}${customer === '' ? '' : ` · ${customer}`}`,
+    hello: (name: string) => `Hola, ${name}:`,
+    text: (title: string) => `Querías que hoy te recordáramos esto: ${title}.`,
+    row: 'Verlo en la lista',
+    report: 'Ver el informe',
+    expiring: {
+      subject: (number: string, day: string, shop: string) =>
+        `Tu presupuesto ${number} vale hasta el ${day} · ${shop}`,
+      text: (number: string, day: string) =>
+        `Hola:\n\nLos precios de tu presupuesto ${number} valen hasta el ${day}. Hasta entonces puedes leerlo y aceptarlo en línea. Si quieres cambiar algo, o ya no lo quieres, puedes decirlo allí o respondiendo a este correo.`,
+      stop: 'Te escribimos por esto una sola vez. Si no quieres correos así, abre el presupuesto y pulsa «No más recordatorios» al final.',
+    },
+  },
+  moves: {
+    moved: (id: number) => `El estado del pedido ${orderNumber(id)} está guardado.`,
+    promised: (id: number) => `Entrega del pedido ${orderNumber(id)} guardada.`,
+    day: 'Ese día no vale: tiene que ser entre el día del pedido y hoy.',
+    deliveryDay: 'Ese día no vale para la entrega: tiene que ser de hoy en adelante.',
+    token: 'Ese token no vale.',
+    reason: 'Escribe por qué se anula el pedido.',
+    noAddress: (id: number) =>
+      `El pedido ${orderNumber(id)} no tiene el correo del cliente: no se ha cambiado nada.`,
+    news: {
+      subject: (number: string, shop: string) => `Novedades de tu pedido ${number} · ${shop}`,
+      hello: 'Hola:',
+      state: {
+        ORDER_VALIDATE: (day: string) => `Tu pedido está validado desde el ${day}.`,
+        ORDER_IN_PROGRESS: (day: string) => `Tu pedido está en fabricación desde el ${day}.`,
+        ORDER_SERVED: (day: string) => `Tu pedido se sirvió el ${day}.`,
+        ORDER_CLOSE: (day: string) => `Tu pedido quedó cerrado el ${day}.`,
+        ORDER_NULL: (day: string) =>
+          `Tu pedido quedó anulado el ${day}. Si no lo esperabas, contesta a este correo.`,
+      },
+      delivery: (day: string) => `La entrega está prevista para el ${day}.`,
+      noDelivery:
+        'La fecha de entrega que te dijimos ya no vale. Te avisaremos cuando tengamos otra.',
+    },
   },
   missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
@@ -233,9 +289,51 @@ ${told.portal}
       'Esta persona tiene permisos que tú no tienes: su contraseña solo la puede cambiar ella.',
     saved: 'Vendedor guardado.',
     updated: 'Vendedor actualizado.',
+    meanwhile:
+      'Alguien ha guardado este vendedor mientras tanto, y lo tuyo no se ha guardado. Vuelve a cargarlo.',
     removed: 'Vendedor eliminado.',
   },
   rateSaved: 'Tarifa guardada.',
+  rateMeanwhile:
+    'Alguien ha guardado la tarifa mientras tanto, y la tuya no se ha guardado. Vuelve a cargarla.',
+  profile: {
+    saved: 'Ficha de la tienda guardada.',
+    meanwhile:
+      'Alguien ha guardado la ficha de la tienda mientras tanto, y la tuya no se ha guardado. Vuelve a cargarla.',
+    removed: 'Logotipo quitado.',
+    missing: 'No encontramos ese logotipo.',
+  },
+  /** A client's catalogue in its office. */
+  office: {
+    off: 'Esta tienda no cambia su catálogo desde el portal. Lo decide la empresa.',
+    size: 'El archivo pesa más de 15 MB.',
+    faults: 'El archivo tiene fallos y no se ha cambiado nada. Vuelve a comprobarlo.',
+    day: 'Elige un día desde mañana y dentro de dos años.',
+    meanwhile:
+      'Alguien ha cambiado el catálogo mientras tanto y no se ha cambiado nada. Vuelve a comprobar el archivo.',
+    taken: 'Ya hay otro catálogo preparado para ese día. Retíralo antes o elige otro día.',
+    full: (most: number) => `Ya hay ${most} catálogos preparados. Retira uno antes.`,
+    imported: 'Catálogo cargado. Está en vigor desde ahora.',
+    prepared: 'Catálogo preparado. Hasta su día no cambia nada.',
+    withdrawn: 'Catálogo preparado retirado.',
+    noOwn:
+      'Esta tienda usa el catálogo de todos. Carga primero un catálogo propio; después podrá tener modelos.',
+    noArticle: (id: string) => `El catálogo no tiene ningún mueble «${id}» que se vea en 3D.`,
+    modelSize: 'El archivo pesa más de 1 MB.',
+    noModel: (reason: string) => `No sirve de modelo: ${reason}.`,
+    modelSaved: 'Modelo guardado.',
+    modelRemoved: 'Modelo quitado.',
+  },
+  /** Why a logo's file is refused. */
+  logo: {
+    type: 'El logotipo tiene que ser PNG, JPEG o SVG, y este archivo no lo es o está dañado.',
+    unsafe:
+      'Este SVG lleva scripts, imágenes o referencias a otros archivos, y así no lo podemos admitir. Guárdalo como PNG.',
+    pixels: 'El logotipo tiene más de 25 megapíxeles. Guárdalo más pequeño.',
+    size: 'El logotipo pesa más de 2 MB. Guárdalo más pequeño.',
+    slow: 'Este dibujo es demasiado complicado para un logotipo. Guárdalo como PNG.',
+    busy: 'Se están subiendo muchas imágenes a la vez. Vuelve a probar.',
+  },
   /** Which uploaded file is refused, and why. */
   image: {
     svg: (name: string) =>
@@ -251,9 +349,46 @@ ${told.portal}
     missing: 'No encontramos esa imagen.',
     removed: 'Imagen eliminada.',
   },
+  customer: {
+    none: 'No consta para quién es este documento.',
+    full: (most: number) => `Ya hay ${most} notas de este cliente, y no caben más. Quita alguna.`,
+    noted: 'Nota guardada.',
+    noteRemoved: 'Nota quitada.',
+    merged: 'Ahora son un solo cliente.',
+    separated: 'Vuelven a ser clientes distintos.',
+    changed:
+      'Los documentos de este cliente han cambiado mientras tanto. Revísalos y vuelve a probar.',
+    tooMany: (most: number) =>
+      `Con este teléfono hay más de ${most} documentos: no parecen de una sola persona, y no se borra nada.`,
+    erased: (count: number) =>
+      count === 1
+        ? 'Se han borrado los datos del cliente en 1 documento.'
+        : `Se han borrado los datos del cliente en ${count} documentos.`,
+  },
+  notes: {
+    noted: 'Nota guardada.',
+    full: (most: number) => `Este documento ya tiene ${most} notas, y no caben más.`,
+    tooMany: (most: number) =>
+      `Una nota puede avisar a ${most} personas como mucho. Quita alguna mención y vuelve a probar.`,
+    budget: (number: string) => `el presupuesto ${number}`,
+    order: (number: string) => `el pedido ${number}`,
+    subject: (author: string, what: string) => `${author} te menciona en ${what}`,
+    open: 'Abrir en el portal',
+    internal: 'Es una nota interna: no la reenvíes a clientes.',
+  },
+  choices: {
+    full: (most: number) =>
+      `Ya hay ${most} vistas de esta lista, y no caben más. Elimina alguna y vuelve a probar.`,
+    changed: (by: string) =>
+      by === ''
+        ? 'Alguien la ha eliminado mientras tanto.'
+        : `${by} la ha cambiado mientras tanto.`,
+    taken: (by: string) => `Ya hay una vista compartida con ese nombre, de ${by}.`,
+    otherCopy: 'Otro dispositivo ha enviado su carrito mientras tanto.',
+  },
   favourite: {
     quota: (most: number) =>
-      `Ya tienes ${most} favoritos, y no caben más. Quita alguno y vuelve a probar.`,
+      `Ya tienes ${most} favoritas, y no caben más. Quita alguna y vuelve a probar.`,
     removed: 'Favorito quitado.',
   },
   registration: {

@@ -1,7 +1,7 @@
 import { mostRows } from '../../src/contract/limits.ts'
 import { cartLimits, mostLines } from '../../src/domain/cart.ts'
 import { mostImages } from '../../src/domain/images.ts'
-import { orderStates } from '../../src/domain/orders/states.ts'
+import { customerAnswers, orderStates } from '../../src/domain/orders/states.ts'
 import { recordedKinds } from '../../src/domain/orders/timeline.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import type { Field } from './fields.ts'
@@ -26,6 +26,7 @@ const forms: Record<string, string> = {
     'ISO 8601 as `2026-03-10T09:30:00Z`, a space for the `T` too; `20260310`; or a number: milliseconds since 1970, or seconds from 100,000,000 to 100,000,000,000; where it may be left out, 0 is none. Without a zone it is the reader’s',
   state: `${list(orderStates)}; any other is \`UNKNOWN\``,
   type: '`order` or `budget`; where it is left out, the state says which',
+  answer: `${list(customerAnswers)}: the customer would like another one, or none`,
   group:
     'an object; where it may be left out, null, an empty list and an object without fields are none',
   list: `a list by itself or under \`data\` (that of \`dbmodels\` also under \`models\`, those of accessories under \`accessories\`); null is an empty one. Of more than ${mostRows} rows (pictures: ${10 * mostImages}; prices, refusals and differences: the ${mostLines} that one request may have; a budget to load: ${cartLimits.lines} lines and ${cartLimits.scenes} scenes) none is read. Of a list of rows, one that can’t be read is shown as such, and the others stay`,

@@ -23,7 +23,7 @@ export async function openCuttingRoom(page: Page): Promise<void> {
 
 /**
  * A film as WebM, and its last frame as its poster. The browser encodes it at one quality throughout, so that what stands still
- * costs next to nothing.
+ * costs next to nothing. One function: it runs in the page, which gets it as a text and so nothing that stands around it.
  *
  * @param page  the cutting room
  * @param quantizer  of VP9, 0 to 63: the higher, the smaller and the coarser

@@ -131,7 +131,8 @@ async function takeStep(
   } else await (camera?.drag(control) ?? dragAcross(control))
 }
 
-async function dragAcross(control: Locator): Promise<void> {
+/** Drags across the middle of a control. @throws where nothing is seen of it */
+export async function dragAcross(control: Locator): Promise<void> {
   await control.hover()
   const { mouse } = control.page()
   const box = await control.boundingBox()

@@ -41,6 +41,20 @@ export async function startSession(
 }
 
 /**
+ * The user of a session that is still alive. It is not noted as used: what runs by itself keeps no session alive.
+ *
+ * @returns null if the session has ended
+ */
+export async function userOfSession(
+  store: Pick<Store, 'sessions' | 'users'>,
+  tokenHash: string,
+  at: Instant,
+): Promise<User | null> {
+  const session = await store.sessions.find(tokenHash)
+  return session && isAlive(session, at) ? store.users.byId(session.userId) : null
+}
+
+/**
  * The session of a token: alive for 12 hours since it was last used and 30 days since it began.
  *
  * @returns null if it has ended, which is recorded once; `unknown` if there is no session of this token

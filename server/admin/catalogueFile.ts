@@ -1,8 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import { extname, resolve } from 'node:path'
+import { dirname, extname, resolve } from 'node:path'
 import { shellMessages } from '../../i18n/server/shell/messages.ts'
 import { separators, type Separator } from '../catalogue/file/csv.ts'
 import { fileLimits, formats, type Format } from '../catalogue/file/read.ts'
+import type { ModelFile } from '../catalogue/models/withModels.ts'
 import { CommandError, type Shell } from './command.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -55,3 +56,14 @@ export async function writeFileOf(
     )
   }
 }
+
+/** A function that reads the models' files, which are beside a catalogue's file. */
+export const modelFileBeside =
+  (file: string, { folder, language }: Shell) =>
+  async (name: string): Promise<ModelFile> => {
+    try {
+      return await readFile(resolve(folder, dirname(file), name))
+    } catch (error) {
+      return { why: shellMessages(language).models.unread(reasonOf(error)) }
+    }
+  }

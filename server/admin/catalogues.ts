@@ -1,15 +1,21 @@
 import { basename } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { shellMessages } from '../../i18n/server/shell/messages.ts'
-import { writeCsv } from '../catalogue/file/csvText.ts'
-import { differences } from '../catalogue/file/differences.ts'
-import { tableNames, type FileFault, type FileRule } from '../catalogue/file/draft.ts'
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
+import { isSeasonDay, officeLimits } from '../../src/domain/catalogue/office.ts'
 import { noCatalogue } from '../catalogue/catalogues.ts'
+import { compare, importEvent, inForce } from '../catalogue/comparison.ts'
+import { faultLines } from '../catalogue/faultLines.ts'
+import { writeCsv } from '../catalogue/file/csvText.ts'
+import { differences, hasNoDifference } from '../catalogue/file/differences.ts'
+import { tableNames } from '../catalogue/file/draft.ts'
 import { writeJson } from '../catalogue/file/json.ts'
-import { readCatalogue, type Format } from '../catalogue/file/read.ts'
+import { readCatalogue } from '../catalogue/file/read.ts'
+import { withModels } from '../catalogue/models/withModels.ts'
+import { usualTimeZone } from '../clock.ts'
+import { dayIn } from '../orders/validity.ts'
+import type { PreparedCatalogue } from '../store/clientStore.ts'
 import { visitors } from '../store/types.ts'
-import { withModels } from './articleModels.ts'
-import { formatOf, readFileOf, separatorOf, writeFileOf } from './catalogueFile.ts'
+import { formatOf, modelFileBeside, readFileOf, separatorOf, writeFileOf } from './catalogueFile.ts'
 import { findClient } from './clients.ts'
 import { acting, CommandError, table, type Command, type Shell, type Values } from './command.ts'
 
@@ -17,16 +23,6 @@ import { acting, CommandError, table, type Command, type Shell, type Values } fr
 async function ownerOf(shell: Shell, { client }: Values): Promise<{ id: number; name: string }> {
   if (client === undefined) return { id: visitors, name: '' }
   return findClient(shell, client)
-}
-
-function faultLines(faults: readonly FileFault[], format: Format, { language }: Shell): string[] {
-  const text = shellMessages(language)
-  const words: Record<FileRule, (about: string, required: string) => string> = text.faults
-  return faults.map(({ line, field, rule, about, required }) =>
-    [text.line[format](line), ...(field === '' ? [] : [field]), words[rule](about, required)]
-      .join(': ')
-      .replace(/\p{Cc}/gu, '·'),
-  )
 }
 
 /** The counts of new, changed, removed and unchanged rows of each table. */
@@ -39,61 +35,133 @@ function summary(counts: ReturnType<typeof differences>, { language }: Shell): s
   )
 }
 
+/** What an import would do, in lines; with the reason if it would do nothing. */
+async function compared(
+  shell: Shell,
+  owner: { id: number; name: string },
+  file: string,
+  values: Values,
+) {
+  const text = shellMessages(shell.language)
+  const format = formatOf(file, values.format, shell)
+  const read = readCatalogue(await readFileOf(file, shell), format)
+  const notes = read.isWindows && format === 'csv' ? [text.windows] : []
+  if ('faults' in read) {
+    const lines = faultLines(read.faults, format, shell.language).map(
+      ({ place, says }) => `${place}: ${says}`,
+    )
+    throw new CommandError(
+      [...lines, ...notes, text.faulty(basename(file), lines.length)].join('\n'),
+    )
+  }
+  const { store, language } = shell
+  const isDone = values['dry-run'] === undefined
+  const fileOf = modelFileBeside(file, shell)
+  const made = await withModels(read.catalogue, { store, fileOf, isDone, language })
+  const { own, catalogue: before } = await inForce(store, owner.id)
+  const { counts, isSame } = await compare(before, made.catalogue, { most: 0, language })
+  const report = [
+    owner.id === visitors ? text.everybody : text.own(owner.name),
+    ...(own === null ? [owner.id === visitors ? text.first : text.firstOwn] : []),
+    ...notes,
+    ...made.notes,
+    '',
+    ...summary(counts, shell),
+    '',
+    ...(!isSame && hasNoDifference(counts) ? [text.order] : []),
+  ]
+  return { catalogue: made.catalogue, own, counts, report, isSame: isSame && own !== null }
+}
+
 const importCatalogue: Command = {
-  usage: 'FILE [--client ID] [--format csv|json] [--dry-run]',
-  says: 'puts the catalogue of a file in the place of everybody’s, or of a client’s own; --dry-run only checks and counts',
+  usage: 'FILE [--client ID] [--format csv|json] [--from DAY] [--dry-run]',
+  says: 'puts the catalogue of a file in the place of everybody’s, or of a client’s own, at once or on a day (2027-01-01); --dry-run only checks and counts',
   operand: 'FILE',
   needs: [],
-  takes: ['client', 'format'],
+  takes: ['client', 'format', 'from'],
   flags: ['dry-run'],
   async run(shell, values) {
     const text = shellMessages(shell.language)
     const owner = await ownerOf(shell, values)
     const file = values.FILE ?? ''
-    const format = formatOf(file, values.format, shell)
-    const read = readCatalogue(await readFileOf(file, shell), format)
-    const notes = read.isWindows && format === 'csv' ? [text.windows] : []
-    if ('faults' in read) {
-      const lines = faultLines(read.faults, format, shell)
-      throw new CommandError(
-        [...lines, ...notes, text.faulty(basename(file), lines.length)].join('\n'),
+    const day = values.from
+    if (day !== undefined && !isSeasonDay(day, dayIn(shell.timeZone ?? usualTimeZone, shell.at)))
+      throw new CommandError(text.notADay(day))
+    const { catalogue, own, counts, report, isSame } = await compared(shell, owner, file, values)
+    if (isSame && day === undefined) return [...report, text.same]
+    if (values['dry-run'] !== undefined) return [...report, text.checked]
+    const event = importEvent(basename(file), counts)
+    if (day !== undefined) {
+      await prepare(
+        shell,
+        { clientId: owner.id, day, comparedWith: own, ...event.detail },
+        catalogue,
       )
+      return [...report, text.prepared(day)]
     }
-    const isDry = values['dry-run'] !== undefined
-    const { catalogue, notes: noModels } = await withModels(read.catalogue, file, !isDry, shell)
-    const stored = await shell.store.catalogues.get(owner.id)
-    const before = stored?.catalogue ?? noCatalogue
-    const counts = differences(before, catalogue)
-    const report = [
-      owner.id === visitors ? text.everybody : text.own(owner.name),
-      ...(stored === null ? [text.first] : []),
-      ...notes,
-      ...noModels,
-      '',
-      ...summary(counts, shell),
-      '',
-    ]
-    if (isDeepStrictEqual(before, catalogue)) return [...report, text.same]
-    const isOrder = tableNames.every((name) => {
-      const { added, changed, removed } = counts[name]
-      return added + changed + removed === 0
-    })
-    if (isOrder) report.push(text.order)
-    if (isDry) return [...report, text.checked]
-    const rows = Object.fromEntries(
-      tableNames.map((name) => {
-        const { added, changed, removed } = counts[name]
-        return [name, { added, changed, removed }]
-      }),
-    )
-    const change = {
-      expected: stored?.version ?? null,
-      event: { kind: 'catalogueImported', detail: { file: basename(file), rows } },
-    }
+    const change = { expected: own, event }
     const { replace } = shell.store.catalogues
     if (!(await replace(owner.id, catalogue, change, acting(shell))))
       throw new CommandError(text.meanwhile)
     return [...report, text.imported]
+  },
+}
+
+/** @throws CommandError if it can't be prepared */
+async function prepare(
+  shell: Shell,
+  prepared: Parameters<Shell['store']['preparedCatalogues']['prepare']>[0],
+  catalogue: Catalogue,
+): Promise<void> {
+  const text = shellMessages(shell.language)
+  const { preparedCatalogues } = shell.store
+  const outcome = await preparedCatalogues.prepare(
+    prepared,
+    catalogue,
+    officeLimits.prepared,
+    acting(shell),
+  )
+  if (outcome === 'taken') throw new CommandError(text.dayTaken(prepared.day))
+  if (outcome === 'full') throw new CommandError(text.full(officeLimits.prepared))
+  if (outcome === 'changed') throw new CommandError(text.meanwhile)
+}
+
+const listPrepared: Command = {
+  usage: '[--client ID]',
+  says: 'the catalogues that are prepared for a day to come: everybody’s, or a client’s',
+  needs: [],
+  takes: ['client'],
+  async run(shell, values) {
+    const { columns } = shellMessages(shell.language)
+    const owner = await ownerOf(shell, values)
+    const all = await shell.store.preparedCatalogues.ofClient(owner.id)
+    const keys = ['added', 'changed', 'removed'] as const
+    const sum = (rows: PreparedCatalogue['rows'], key: (typeof keys)[number]) =>
+      String(Object.values(rows).reduce((total, counts) => total + counts[key], 0))
+    return table(
+      [columns.day, columns.file, columns.by, ...keys.map((key) => columns[key])],
+      all.map(({ day, file, by, rows }) => [
+        ...[day, file, by.name],
+        ...keys.map((key) => sum(rows, key)),
+      ]),
+    )
+  },
+}
+
+const withdrawPrepared: Command = {
+  usage: '--day DAY [--client ID]',
+  says: 'withdraws the catalogue that is prepared for a day',
+  needs: ['day'],
+  takes: ['client'],
+  async run(shell, values) {
+    const text = shellMessages(shell.language)
+    const owner = await ownerOf(shell, values)
+    const day = values.day ?? ''
+    const { ofClient, withdraw } = shell.store.preparedCatalogues
+    const one = (await ofClient(owner.id)).find((prepared) => prepared.day === day)
+    if (one === undefined || !(await withdraw(one, acting(shell))))
+      throw new CommandError(text.nothingPrepared(day))
+    return [text.withdrawn(day)]
   },
 }
 
@@ -149,4 +217,6 @@ export const catalogueCommands = {
   'import-catalogue': importCatalogue,
   'export-catalogue': exportCatalogue,
   'remove-catalogue': removeCatalogue,
+  'prepared-catalogues': listPrepared,
+  'withdraw-catalogue': withdrawPrepared,
 }

@@ -1,11 +1,12 @@
 import { readSymbol, writeSymbol } from '../../src/contract/entities/rate.ts'
 import { usualValidDays } from '../../src/domain/orders/validity.ts'
+import { mostNoticeDays } from '../../src/domain/orders/reminders.ts'
 import { isEmail } from '../../src/domain/people/vendors.ts'
 import { isSymbol, parsePointValue } from '../../src/domain/rateForm.ts'
 import type { StoredClient } from '../store/types.ts'
 import { acting, CommandError, oneOf, table, type Command, type Shell } from './command.ts'
 
-const features = ['dbOrders', 'zeroPriceOrders'] as const
+const features = ['dbOrders', 'zeroPriceOrders', 'catalogueByManagers'] as const
 
 const readFeatures = (text: string): StoredClient['features'] =>
   Object.fromEntries(oneOf(text, features, 'feature').map((name) => [name, true]))
@@ -121,10 +122,28 @@ const setValidity: Command = {
   },
 }
 
+const setNotice: Command = {
+  usage: '--client ID --days NUMBER',
+  says: 'mails customers so many days before their budgets expire, once each, or never (0); customers can say no at their link',
+  needs: ['client', 'days'],
+  async run(shell, values) {
+    const client = await findClient(shell, values.client ?? '')
+    const days = /^\d{1,2}$/.test(values.days ?? '') ? Number(values.days) : NaN
+    if (!(days <= mostNoticeDays)) throw new CommandError(`Days go from 0 to ${mostNoticeDays}`)
+    const detail = { before: client.noticeDays ?? 0, after: days }
+    const event = { kind: 'clientNotice', detail }
+    await shell.store.clients.change(client.id, { noticeDays: days }, event, acting(shell))
+    const says =
+      days === 0 ? 'no mail before budgets expire' : `a mail ${days} days before budgets expire`
+    return [`Client ${client.id}, ${client.name}: ${says}`]
+  },
+}
+
 export const clientCommands = {
   'clients list': list,
   'client create': create,
   'client features': setFeatures,
   'client email': setEmail,
   'client validity': setValidity,
+  'client notice': setNotice,
 }

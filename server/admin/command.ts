@@ -11,18 +11,22 @@ export class CommandError extends Error {
 
 export type Values = Record<string, string>
 
-/** A command of the shell. */
-export type Command = {
+/** What is typed for a command, and what help says of it. */
+export type CommandWords = {
   /** Its options as help shows them, with the optional ones in brackets. */
   usage: string
   says: string
   /** Names of its required options; `takes`: of the optional ones. Each has a text. */
   needs: readonly string[]
   takes?: readonly string[]
-  /** A required value that is typed right after the command, without an option's name. */
-  operand?: string
+  /** The required values that are typed right after the command, without an option's name. */
+  operand?: string | readonly string[]
   /** Names of options without a text; one that is typed has the value ''. */
   flags?: readonly string[]
+}
+
+/** A command of the shell on the portal's data. */
+export type Command = CommandWords & {
   /** @returns the lines to print */
   run: (shell: Shell, values: Values) => Promise<string[]>
 }
@@ -37,6 +41,10 @@ export type Shell = {
   language: ServerLanguage
   /** The folder in which the command was typed; relative file names begin there. */
   folder: string
+  /** The company's time zone, whose days count; the usual one if it is left out. */
+  timeZone?: string
+  /** Whether webhooks may go to private networks; left out for no. */
+  allowsPrivate?: boolean
 }
 
 /** A change by the shell's user. */

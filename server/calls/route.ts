@@ -12,7 +12,7 @@ import type { Act } from '../store/requests.ts'
 import type { Instant, StoredOrder, User } from '../store/types.ts'
 import type { AnyLimit, CallLimits, Limit } from './limits.ts'
 import type { Services } from './services.ts'
-import type { LongList, Tagged, TaggedFile } from './tagged.ts'
+import type { LongList, Tagged, TaggedFile, Written } from './tagged.ts'
 
 /** Parameters that name a client, those that name an order or budget, and those that name a user. */
 type ClientParam = 'clientId' | 'client_id' | 'id'
@@ -119,6 +119,8 @@ export type Call<Name extends EndpointName, A, T> = Omit<Services, 'throttle'> &
     text: ServerMessages
     /** The caller's network address. */
     address: string
+    /** The token of the header `authorization: Bearer …`, by which other systems identify themselves; null for none. */
+    bearer: string | null
     /** The language of `text`. */
     language: ServerLanguage
     /** The body of an endpoint that takes a file; null if it is too large. */
@@ -163,6 +165,7 @@ export function route<
     | RouteReply<Name>
     | Tagged<RouteReply<Name>>
     | LongList<RowOf<RouteReply<Name>>>
+    | Written<RouteReply<Name>>
     | TaggedFile
     | Response
   >,

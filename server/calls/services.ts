@@ -5,10 +5,19 @@ import { createSlots, type Slots } from '../limits/slots.ts'
 import { createTurnsOf } from '../limits/turnsOf.ts'
 import { createThrottle, type Throttle } from '../limits/throttle.ts'
 import { createCatalogues, type Catalogues } from '../catalogue/catalogues.ts'
+import { createCatalogueFiles, type CatalogueFiles } from '../catalogue/files.ts'
 import type { Mailing } from '../mail/confirmation.ts'
+import type { Following } from '../orders/following.ts'
 import { createLinks, type Links, type ReportLinks } from '../orders/links.ts'
-import { createReportPdfs, type ReportPdfs } from '../orders/reportPdfs.ts'
+import { drawMailPicture, type DrawMailPicture } from '../orders/mailPicture.ts'
+import {
+  createProofPdfs,
+  createReportPdfs,
+  type ProofPdfs,
+  type ReportPdfs,
+} from '../orders/reportPdfs.ts'
 import { createSceneFiles, type SceneFiles } from '../orders/sceneFiles.ts'
+import { encodeLogo, type EncodeLogo } from '../pictures/logos.ts'
 import { createPhotographs, type Photographs } from '../pictures/photographs.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
 import type { Store } from '../store/store.ts'
@@ -20,12 +29,17 @@ export type Services = {
   /** Counts the calls that routes limit. */
   throttle: Throttle
   catalogues: Catalogues
-  /** They make files: pictures of galleries, photographs of scenes, scenes in 3D, and reports as PDFs for mails. */
+  /** They make files: pictures of galleries, logos, photographs of scenes, scenes in 3D, and reports as PDFs for mails. */
   makers: {
     pictures: Pictures
+    logo: EncodeLogo
     photographs: Photographs
     sceneFiles: SceneFiles
     pdfs: ReportPdfs
+    proofs: ProofPdfs
+    drawMailPicture: DrawMailPicture
+    /** Reads catalogues' files. */
+    catalogueFiles: CatalogueFiles
   }
   /** They limit how much runs at one time. */
   turns: {
@@ -34,7 +48,11 @@ export type Services = {
     /** Each client's uploads that are arriving, and those that have arrived and are processed. */
     arrivals: Slots
     uploads: Slots
+    /** Streams that follow changes: each user's. */
+    streams: Slots
   }
+  /** Tells callers of what changes in their clients. */
+  following: Following
   /** The ids in the addresses of reports. */
   links: () => Promise<Links>
   /** How many mails an hour people may have sent: all clients and visitors together, over all processes. */
@@ -55,10 +73,9 @@ export function createServices({
   reportLinks = 'open',
   timeZone = usualTimeZone,
   mailsPerHour = usualMailsPerHour,
-  pdfs,
-  sceneFiles,
+  makers,
   ...others
-}: Pick<Services, 'store' | 'site'> & {
+}: Pick<Services, 'store' | 'site' | 'following'> & {
   outbox: { wake: () => void } | undefined
   mailing?: Partial<Mailing> | undefined
   /** The folder of the built pages, beside the built pages. */
@@ -66,8 +83,8 @@ export function createServices({
   reportLinks?: ReportLinks | undefined
   timeZone?: string | undefined
   mailsPerHour?: number | undefined
-  pdfs?: ReportPdfs | undefined
-  sceneFiles?: SceneFiles | undefined
+  /** What makes files in another way than usual. */
+  makers?: Partial<Services['makers']> | undefined
 }): Services {
   return {
     ...others,
@@ -77,14 +94,20 @@ export function createServices({
     catalogues: createCatalogues(others.store),
     makers: {
       pictures: createPictures(),
+      logo: encodeLogo,
       photographs: createPhotographs(),
-      sceneFiles: sceneFiles ?? createSceneFiles(undefined, others.store.articleModels.data),
-      pdfs: pdfs ?? createReportPdfs(others.site, pagesFolder),
+      sceneFiles: createSceneFiles(undefined, others.store.articleModels.data),
+      pdfs: createReportPdfs(others.site, pagesFolder),
+      proofs: createProofPdfs(),
+      drawMailPicture,
+      catalogueFiles: createCatalogueFiles(),
+      ...makers,
     },
     turns: {
       calls: createTurnsOf(8, 60_000),
       arrivals: createSlots(6),
       uploads: createSlots(4),
+      streams: createSlots(10),
     },
     links: createLinks(others.store, reportLinks),
     mailing: {

@@ -136,6 +136,49 @@ export class LongList<Row> {
   }
 }
 
+/** The bytes of one chunk of a stream. */
+const chunkLength = 256_000
+
+/** A reply that is JSON already, as a thread of its own has written it. It is sent in pieces, and never put together. */
+export class Written<Reply> {
+  readonly #parts: readonly Bytes[]
+  /** Its length in bytes. */
+  readonly length: number
+  /** The reply's type, for the compiler alone. */
+  declare readonly reply: Reply
+
+  private constructor(parts: readonly Bytes[]) {
+    this.#parts = parts
+    this.length = parts.reduce((sum, { length }) => sum + length, 0)
+  }
+
+  /** An object's fields, and one more whose JSON is written already. */
+  static with<Reply>(fields: object, name: string, json: Bytes): Written<Reply> {
+    const encoder = new TextEncoder()
+    const before =
+      Object.keys(fields).length === 0 ? '{' : `${JSON.stringify(fields).slice(0, -1)},`
+    const head = encoder.encode(`${before}${JSON.stringify(name)}:`)
+    return new Written<Reply>([head, json, encoder.encode('}')])
+  }
+
+  body(): ReadableStream<Bytes> {
+    const chunks = this.#chunks()
+    return new ReadableStream({
+      pull(reader) {
+        const { value, done } = chunks.next()
+        if (done === true) reader.close()
+        else reader.enqueue(value)
+      },
+    })
+  }
+
+  *#chunks(): Generator<Bytes, void> {
+    for (const part of this.#parts)
+      for (let from = 0; from < part.length; from += chunkLength)
+        yield part.subarray(from, from + chunkLength)
+  }
+}
+
 /** A file that browsers cache and ask about again. */
 export class TaggedFile {
   readonly type: string

@@ -29,7 +29,7 @@ export const demoClients: [DemoClient, ...DemoClient[]] = [
   {
     id: 1,
     name: 'Muebles La Alameda',
-    features: { dbOrders: true },
+    features: { dbOrders: true, catalogueByManagers: true },
     rate: { ...euro, factoryPrice: 2.15 },
     language: 'es',
     shops: ['La Alameda Centro', 'La Alameda Ronda'],

@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts'
 import { demoClients, type DemoClient } from './accounts.ts'
 import { generateOrders } from './generate.ts'
 import type { GeneratedOrder } from './life.ts'
-import { demoAccountRows, quotaOf } from './load.ts'
+import { demoAccountRows, demoCatalogues, quotaOf } from './load.ts'
 import { random } from './random.ts'
 import { vocabulary } from './words.ts'
 
@@ -51,7 +51,11 @@ export async function loadBulk(
   progress: (done: number) => void = () => undefined,
 ): Promise<{ orders: number; clients: number; events: number }> {
   const [first, ...others] = clientsUpTo(clients)
-  await store.load(await demoAccountRows([first, ...others]))
+  await store.load({
+    ...(await demoAccountRows([first, ...others])),
+    // Clients without one of their own order from everybody's.
+    catalogues: demoCatalogues([]),
+  })
   const counts = shares(others.length === 0 ? 0 : orders - busiest, others.length)
   const quotas = [
     quotaOf(first, others.length === 0 ? orders : busiest),

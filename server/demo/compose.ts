@@ -1,6 +1,7 @@
 import type { Article, Fabric } from '../../src/domain/catalogue/catalogue.ts'
 import { connectorsOf } from '../../src/domain/catalogue/connectors.ts'
 import { toCents, type Cents } from '../../src/domain/money.ts'
+import { grossOf } from '../../src/domain/orders/sumRows.ts'
 import { totalPrice } from '../../src/domain/pricing/linePrice.ts'
 import type { Scene } from '../../src/domain/scene/scene.ts'
 import { fabricUses } from '../orders/fabricUses.ts'
@@ -10,6 +11,7 @@ import { demoIndex } from './catalogue/catalogue.ts'
 import { loose, suites } from './catalogue/suites.ts'
 import { contact } from './contact.ts'
 import { looseLine, moduleLine } from './piece.ts'
+import { demoProfiles } from './profiles.ts'
 import type { Random } from './random.ts'
 import { reference } from './words.ts'
 
@@ -18,6 +20,7 @@ export type Composed = {
   reference: string
   /** The sum of the lines; null if no line has a price. */
   totalPrice: Cents | null
+  paidTotal: Cents | null
   totalItems: number
 }
 
@@ -34,6 +37,7 @@ export function compose(
   const named = reference(client.language, isContract, chance)
   const hasLoose = client.features.dbOrders === true
   const onlyLoose = hasLoose && chance.chance(0.05)
+  const profile = demoProfiles[client.id]
   const document: OrderDocument = {
     version: 1,
     scenes: [],
@@ -41,6 +45,7 @@ export function compose(
     fabrics: [],
     contact: contact(client.language, { reference: named, date }, chance),
     shopName: chance.pick(client.shops),
+    ...(profile && { sale: profile.sale }),
   }
   if (!onlyLoose) {
     const scenes = chance.weighted(sceneCounts[isContract ? 'contract' : 'home'])
@@ -53,10 +58,12 @@ export function compose(
   document.fabrics = fabricUses(document.lines, demoIndex, client.language)
   const unpriced = { finalUnitPrice: null, finalPrice: null }
   if (!isPriced) for (const { price } of document.lines) Object.assign(price, unpriced)
+  const total = isPriced ? sumOf(document.lines) : null
   return {
     document,
     reference: named,
-    totalPrice: isPriced ? sumOf(document.lines) : null,
+    totalPrice: total,
+    paidTotal: total === null ? null : grossOf(total, document.sale),
     totalItems: document.lines.reduce((sum, { price }) => sum + price.quantity, 0),
   }
 }

@@ -1,5 +1,5 @@
 import type { ContactData } from '../../src/contract/entities/report.ts'
-import { fold } from '../../src/domain/orders/search.ts'
+import { fold } from '../../src/domain/fold.ts'
 import type { Instant } from '../store/types.ts'
 import type { Language } from '../../src/domain/catalogue/catalogue.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,6 @@
 import { orderStates, type OrderState, type OrderType } from '../../src/domain/orders/states.ts'
 import { lacksFabric } from '../../src/domain/orders/report.ts'
+import { articleTexts } from '../orders/articleTexts.ts'
 import type { Actor } from '../store/requests.ts'
 import type { StoredOrder } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'
@@ -100,12 +101,14 @@ export function* generateOrders({
       sceneCount: document.scenes.length,
       emptyMainScene: document.scenes.length === 0,
       lacksFabric: document.lines.some(lacksFabric),
+      hasAlternatives: (document.alternatives ?? []).length > 0,
       date: days.at(position),
       rate: progress.client.rate,
       customer: document.contact.clientName,
       phone: document.contact.phone1,
       email: document.contact.email,
       vendor: moment.people.vendor.name,
+      articles: articleTexts(document),
     }
     const made = { order, document, events: live(order, moment, chance) }
     if (state !== 'BUDGET_TRANSFORMED') yield made

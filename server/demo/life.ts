@@ -11,15 +11,19 @@ export type People = Record<Step['by'], Actor | { login: null; name: string }>
 /** When something begins, as a position in the calendar, and who acts. */
 export type Moment = { days: Calendar; position: number; people: People }
 
-/** The dates of a new order. */
+/** The dates of a new order, to which nothing is added. */
 export const untouched = {
+  ownTotal: 0,
+  rebateTotal: 0,
   confirmationState: 0,
   dateState: null,
   dateValidate: null,
   dateModified: null,
   dateTransform: null,
   validUntil: null,
+  answer: '',
   convertedOrder: null,
+  deliveryDay: null,
   archivedAt: null,
   archivedBy: null,
   version: 1,

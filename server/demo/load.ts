@@ -5,6 +5,7 @@ import { visitors } from '../store/types.ts'
 import { demoClients, demoPassword, demoUsers, type DemoClient } from './accounts.ts'
 import { demoCatalogue } from './catalogue/catalogue.ts'
 import { demoImages } from './pictures/gallery.ts'
+import { demoLogos, demoProfiles } from './profiles.ts'
 import { generateOrders, type Quota } from './generate.ts'
 
 const firstId = 12_001
@@ -41,6 +42,7 @@ export async function demoAccountRows(clients: readonly DemoClient[]) {
       features,
       rate,
       email: `pedidos.${id}@demo.example`,
+      ...(demoProfiles[id] && { profile: demoProfiles[id] }),
     })),
     users: demoUsers.map((user) => ({
       ...user,
@@ -50,6 +52,13 @@ export async function demoAccountRows(clients: readonly DemoClient[]) {
     })),
   }
 }
+
+/** The demo's catalogue for visitors and for clients. */
+export const demoCatalogues = (clients: readonly DemoClient[]) =>
+  [visitors, ...clients.map(({ id }) => id)].map((clientId) => ({
+    clientId,
+    catalogue: demoCatalogue,
+  }))
 
 /**
  * Fills an empty store with the demo: its accounts, galleries, and some 400 orders and budgets of the 18 months before now. All of it or
@@ -62,10 +71,8 @@ export async function loadDemo(store: Store, now: number): Promise<void> {
   await store.load(
     {
       ...(await demoAccountRows(demoClients)),
-      catalogues: [visitors, ...demoClients.map(({ id }) => id)].map((clientId) => ({
-        clientId,
-        catalogue: demoCatalogue,
-      })),
+      logos: await demoLogos(),
+      catalogues: demoCatalogues(demoClients),
       images: await demoImages(
         demoClients.filter(({ id }) => id !== withoutImages),
         now,

@@ -1,5 +1,7 @@
 import { withoutFactoryPrice } from '../../src/domain/money.ts'
-import { seesFactoryPrices } from '../../src/domain/people/permissions.ts'
+import { may, seesFactoryPrices } from '../../src/domain/people/permissions.ts'
+import type { Profile } from '../../src/domain/profile.ts'
+import { rateVersion } from '../store/rateVersion.ts'
 import { route } from '../calls/route.ts'
 
 const clientlist = route(
@@ -11,15 +13,27 @@ const clientlist = route(
   },
 )
 
-/** A client's rate. A user who sees no factory prices gets only the way in which the client's prices are written. */
+/** The terms for who saves no carts. */
+const emptyTerms: Partial<Profile> = {}
+
+/**
+ * A client's rate. A user who sees no factory prices gets only the way in which the client's prices are written. Who may save carts gets
+ * the client's usual lines and the terms of its sales, too.
+ */
 const clientdata = route(
   'clientdata',
   { tenant: { kind: 'client', param: 'id' }, access: 'session' },
   async ({ store, clientId, session }) => {
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
-    const { rate } = client
-    return { rate: seesFactoryPrices(session.user) ? rate : withoutFactoryPrice(rate) }
+    const { rate, profile } = client
+    const { usualLines, sale } = (may(session.user, 'orders.save') && profile) || emptyTerms
+    return {
+      rate: seesFactoryPrices(session.user) ? rate : withoutFactoryPrice(rate),
+      ...(may(session.user, 'rates.list') && { version: rateVersion(rate) }),
+      ...(usualLines && usualLines.lines.length > 0 && { usualLines }),
+      ...(sale && { sale }),
+    }
   },
 )
 

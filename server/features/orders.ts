@@ -1,35 +1,40 @@
 import { fromCents } from '../../src/domain/money.ts'
+import { searchTerms } from '../../src/domain/orders/search.ts'
 import { startOfPeriod } from '../../src/domain/orders/period.ts'
-import { isOpenBudget, type OrderType } from '../../src/domain/orders/states.ts'
-import { can, type Action } from '../../src/domain/people/permissions.ts'
+import { suggested } from '../../src/domain/orders/suggestions.ts'
+import { isOpenBudget } from '../../src/domain/orders/states.ts'
+import { listAction } from '../../src/domain/people/listedTypes.ts'
+import { can } from '../../src/domain/people/permissions.ts'
 import { isTooLate } from '../../src/domain/orders/validity.ts'
 import { maskedReports, quarterHour } from '../calls/limits.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { LongList } from '../calls/tagged.ts'
-import { masked } from '../orders/masking.ts'
-import { linksTo, orderItem } from '../orders/orderReply.ts'
+import { masked, maskedByLink } from '../orders/masking.ts'
+import { foundArticles, linksTo, orderItem } from '../orders/orderReply.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
 import { orderReport } from '../orders/reportReply.ts'
-import { endOfDay, validUntilOf } from '../orders/validity.ts'
+import { asInVersion } from '../orders/versionReport.ts'
+import { dayIn, endOfDay, noonOf, validUntilOf } from '../orders/validity.ts'
+import { mostArchived, workContext } from '../orders/work.ts'
 import { scenePicture } from '../orders/scenePicture.ts'
 import type { Store } from '../store/store.ts'
-import type { Instant, StoredEvent, StoredOrder } from '../store/types.ts'
-
-const listAction = (type: OrderType): Action => (type === 'order' ? 'orders.list' : 'budgets.list')
+import type { Instant, StoredAcceptance, StoredEvent, StoredOrder } from '../store/types.ts'
 
 const parsedInstant = (text: string | undefined) => (text === undefined ? null : Date.parse(text))
 
 const listorders = route(
   'listorders',
   { tenant: { kind: 'client', param: 'clientId' }, access: ({ type }) => listAction(type) },
-  async ({ store, site, links, timeZone, clientId, params, at }) => {
-    const { type, state, size, days, page } = params
+  async ({ store, session, site, links, timeZone, clientId, params, at }) => {
+    const { type, state, size, days, page, vendor, worklist: list } = params
     const since = days === undefined ? undefined : startOfPeriod(at, days)
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     const context = { site, links: await links(), timeZone }
-    const view = { clientId, type, state, size, since }
+    const worklist =
+      list === undefined ? undefined : { list, ...workContext(session.user, client, at, timeZone) }
+    const view = { clientId, type, state, size, since, vendor, worklist }
     if (page === undefined) {
       const rows = await store.orders.view(view)
       return LongList.of(rows, (row) => orderItem(row, client, context))
@@ -44,12 +49,17 @@ const listorders = route(
       page,
       perPage: params.perPage ?? 10,
     })
-    return { ...found, data: found.data.map((row) => orderItem(row, client, context)) }
+    const terms = searchTerms(params.search ?? '')
+    const data = found.data.map((row) => ({
+      ...orderItem(row, client, context),
+      ...foundArticles(row, terms),
+    }))
+    if (found.total > 0 || terms.length === 0) return { ...found, data }
+    const texts = await store.orders.texts(clientId, type)
+    const suggestions = suggested(params.search ?? '', texts)
+    return { ...found, data, ...(suggestions.length > 0 && { suggestions }) }
   },
 )
-
-/** How many of the latest budgets are listed: whoever looks for one has only just lost it. */
-const mostArchived = 500
 
 /** The budgets that the caller may put back: those that they have loaded to the cart, or that a user has who has left since. */
 const listarchived = route(
@@ -102,20 +112,22 @@ const orderdata = route(
     const translated = await inLanguage(document, index, call.language)
     const signer = await links()
     const report = orderReport(order, translated, client, { site, links: signer, timeZone })
-    // A visitor who has only an order's number gets no link.
-    const mayLink = mayList || signer.isGenuine(order.id, call.params.link)
-    return { ...(mayList ? report : masked(report)), ...(mayLink ? linksTo(order, signer) : {}) }
+    if (mayList) return { ...report, ...linksTo(order, signer) }
+    // A visitor who has only an order's number learns neither its links nor who sells.
+    if (!signer.isGenuine(order.id, call.params.link)) return masked(report)
+    return { ...maskedByLink(report), ...linksTo(order, signer) }
   },
 )
 
 /** The version that an event says was saved. */
 function versionOf(kind: string, detail: StoredEvent['detail']) {
-  const { version, totalPrice, lacksFabric } = detail
+  const { version, totalPrice, paidTotal, lacksFabric } = detail
   if (typeof version !== 'number' || kind === 'notified') return {}
   return {
     version,
     totalPrice: typeof totalPrice === 'number' ? fromCents(totalPrice) : null,
-    // Versions of earlier releases have not recorded it.
+    // Versions of earlier releases have recorded neither this nor the next.
+    paidTotal: typeof paidTotal === 'number' ? fromCents(paidTotal) : null,
     ...(typeof lacksFabric === 'boolean' ? { lacksFabric } : {}),
   }
 }
@@ -128,8 +140,28 @@ const budgetOf = ({ budgetId }: StoredEvent['detail']) =>
 const receiversOf = ({ to }: StoredEvent['detail']) =>
   Array.isArray(to) ? { to: to.filter((one) => typeof one === 'string') } : {}
 
-/** What a customer has answered, in the event of it. */
+/** The version that a customer has accepted, and the digest of its file if there is one to download. */
+const fileOf = (acceptance: StoredAcceptance | undefined) =>
+  acceptance === undefined || acceptance.digest === ''
+    ? {}
+    : {
+        acceptedFile: {
+          version: acceptance.version,
+          sha256: acceptance.digest,
+          hasProof: acceptance.proofDigest !== '',
+        },
+      }
+
+/** What a customer has answered, or why an order was annulled, in the event of it. */
 const answerOf = ({ text }: StoredEvent['detail']) => (typeof text === 'string' ? { text } : {})
+
+/** The day on which a step happened, if it was recorded on another one, or the day that is promised. */
+const reportedOf = ({ at, detail: { day, isLate } }: StoredEvent, timeZone: string) => ({
+  ...(typeof day === 'string' && day !== dayIn(timeZone, at)
+    ? { on: new Date(noonOf(day, timeZone)).toISOString() }
+    : {}),
+  ...(isLate === true ? { isLate } : {}),
+})
 
 /** An event that says that a budget's prices have expired; empty for a budget that is confirmed, or whose client is gone. */
 async function expiredEvent(store: Store, order: StoredOrder, now: Instant, timeZone: string) {
@@ -143,6 +175,27 @@ async function expiredEvent(store: Store, order: StoredOrder, now: Instant, time
   return [{ kind: 'expired', at, by: '', from: '' }]
 }
 
+/** An event as the history tells it. */
+const entryOf = (
+  event: StoredEvent,
+  acceptance: StoredAcceptance | undefined,
+  timeZone: string,
+) => {
+  const { kind, at, name, login, detail } = event
+  return {
+    kind,
+    at: new Date(at).toISOString(),
+    by: name === '' ? (login ?? '') : name,
+    from: acceptance?.address ?? '',
+    ...fileOf(acceptance),
+    ...versionOf(kind, detail),
+    ...budgetOf(detail),
+    ...receiversOf(detail),
+    ...answerOf(detail),
+    ...reportedOf(event, timeZone),
+  }
+}
+
 const orderhistory = route(
   'orderhistory',
   { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listAction(order.type) },
@@ -152,20 +205,11 @@ const orderhistory = route(
       store.acceptances.of(clientId, order.id),
       expiredEvent(store, order, now, timeZone),
     ])
-    const addressOf = ({ kind, at }: Pick<StoredEvent, 'kind' | 'at'>) =>
-      kind === 'accepted' ? acceptances.find(({ acceptedAt }) => acceptedAt === at)?.address : ''
+    const acceptanceOf = ({ kind, at }: Pick<StoredEvent, 'kind' | 'at'>) =>
+      kind === 'accepted' ? acceptances.find(({ acceptedAt }) => acceptedAt === at) : undefined
     return {
       data: [
-        ...events.map(({ kind, at, name, login, detail }) => ({
-          kind,
-          at: new Date(at).toISOString(),
-          by: name === '' ? (login ?? '') : name,
-          from: addressOf({ kind, at }) ?? '',
-          ...versionOf(kind, detail),
-          ...budgetOf(detail),
-          ...receiversOf(detail),
-          ...answerOf(detail),
-        })),
+        ...events.map((event) => entryOf(event, acceptanceOf(event), timeZone)),
         // Nothing records this event, since it follows from the day.
         ...expired,
       ],
@@ -193,34 +237,23 @@ const orderversion = route(
     const latest = isLatest ? await store.orders.document(clientId, order.id, version) : null
     const found = earlier ?? (latest && { ...order, document: latest })
     if (found === null) throw new Refusal(404, 'version', text.noVersion(order.id, version))
-    const { document, rate, totalPrice, validUntil } = found
     const context = { site, links: await links(), timeZone }
     const saved = events.findLast(
       ({ kind, detail }) =>
         (kind === 'created' || kind === 'versionSaved') && (detail['version'] ?? 1) === version,
     )
-    const then: StoredOrder = {
-      ...order,
-      state: order.type === 'budget' ? 'BUDGET_DEFAULT' : 'ORDER_DEFAULT',
-      confirmationState: 0,
-      dateState: null,
-      archivedAt: null,
-      convertedOrder: null,
-      version,
-      sceneCount: document.scenes.length,
-      rate,
-      totalPrice,
-      validUntil,
-    }
+    const then = asInVersion(order, version, found)
+    const { document } = found
     return {
       latest: order.version,
       now: {
         totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
+        paidTotal: order.paidTotal === null ? null : fromCents(order.paidTotal),
         lacksFabric: order.lacksFabric,
         totalItems: order.totalItems,
         rate: order.rate,
       },
-      savedAt: new Date(saved?.at ?? order.date).toISOString(),
+      savedAt: new Date(saved?.at ?? then.date).toISOString(),
       by: saved?.name ?? '',
       report: {
         ...orderReport(then, await inLanguage(document, index, language), client, context),

@@ -19,17 +19,24 @@ import type { User, UserChange } from '../store/types.ts'
 
 type GivenAcl = { orderConfirmation?: boolean | undefined } | undefined
 
+/** What tells a stored user, as the form shows one, from any other. Only who may change the user may have it: they could be guessed from it. */
+const vendorVersion = ({ name, phone, acl }: Pick<User, 'name' | 'phone' | 'acl'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, phone, acl.orderConfirmation === true]))
+    .digest('base64url')
+
 const clientusers = route(
   'clientusers',
   { tenant: { kind: 'client', param: 'id' }, access: 'vendors.list' },
   async ({ store, clientId, session }) => {
     const users = await store.users.ofClient(clientId)
     return {
-      data: users.map(({ login, name, phone, acl }) => ({
-        data: { name, phone, email: login },
-        login,
-        acl: { orderConfirmation: acl.orderConfirmation === true },
-        holdsMore: holdsMore(acl, session.user.acl),
+      data: users.map((user) => ({
+        data: { name: user.name, phone: user.phone, email: user.login },
+        login: user.login,
+        acl: { orderConfirmation: user.acl.orderConfirmation === true },
+        holdsMore: holdsMore(user.acl, session.user.acl),
+        version: vendorVersion(user),
       })),
     }
   },
@@ -152,21 +159,37 @@ function checkReach(actor: User, { subject, sharedClients }: Reached, text: Serv
   if (!isWithinReach(actor.acl, subject.acl)) throw new Refusal(403, 'above', text.vendor.above)
 }
 
+/**
+ * Whether a save that is sent again, after a lost reply, has changed the user already. Never said of a save with a password: the answer would
+ * tell whether it is the user's.
+ */
+const isStored = (change: UserChange, subject: User, password: string): boolean =>
+  password === '' && vendorVersion({ ...subject, ...change }) === vendorVersion(subject)
+
+/** Changes a user. A save that names the version it was made from is refused if somebody else has saved the user meanwhile. */
 const updateuser = route(
   'updateuser',
   { tenant: { kind: 'user', param: 'login' }, access: 'vendors.list' },
   async ({ store, site, subject, sharedClients, params, session, act, text }) => {
-    const { name, phone, password = '', acl, email = subject.login } = params
+    const { name, phone, password = '', acl, email = subject.login, version } = params
     checkSame(subject.login, email, text)
     checkReach(session.user, { subject, sharedClients }, text)
     checkConfirmation(session.user.acl, acl, text)
     const change: UserChange = { name, phone }
+    const done = { status: 'OK', message: text.vendor.updated }
     const orderConfirmation = acl?.orderConfirmation
     if (
       orderConfirmation !== undefined &&
       orderConfirmation !== (subject.acl.orderConfirmation === true)
     )
       change.acl = { ...subject.acl, orderConfirmation }
+    if (version !== undefined) {
+      if (version !== vendorVersion(subject)) {
+        if (isStored(change, subject, password)) return done
+        throw new Refusal(409, 'user', text.vendor.meanwhile)
+      }
+      change.expected = { name: subject.name, phone: subject.phone, acl: subject.acl }
+    }
     if (password !== '') {
       if (subject.id === session.user.id && site.endpoints.changepassword)
         throw new Refusal(403, 'ownPassword', text.vendor.ownPassword)
@@ -183,9 +206,10 @@ const updateuser = route(
       ...(change.acl ? { orderConfirmation } : {}),
     }
     const event = { kind: 'vendorUpdated', clientId: sharedClients[0] ?? null, detail }
-    if (!(await store.users.change(subject.id, change, event, { ...act, subject })))
-      throw new Refusal(404, 'user', text.user)
-    return { status: 'OK', message: text.vendor.updated }
+    if (await store.users.change(subject.id, change, event, { ...act, subject })) return done
+    if (version !== undefined && (await store.users.byLogin(subject.login)) !== null)
+      throw new Refusal(409, 'user', text.vendor.meanwhile)
+    throw new Refusal(404, 'user', text.user)
   },
 )
 

@@ -6,20 +6,21 @@ import { messagesFor } from '../../i18n/server/messages.ts'
 import type { Site } from '../../src/contract/site.ts'
 import { Refusal } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
-import { createServices } from '../calls/services.ts'
+import { createServices, type Services } from '../calls/services.ts'
 import type { Clock } from '../clock.ts'
 import { described, jsonLog, type Log } from '../log.ts'
 import type { Mailing } from '../mail/confirmation.ts'
+import { createFollowing, type Following } from '../orders/following.ts'
 import type { ReportLinks } from '../orders/links.ts'
-import type { ReportPdfs } from '../orders/reportPdfs.ts'
-import type { SceneFiles } from '../orders/sceneFiles.ts'
 import { isAway } from '../store/away.ts'
 import { UnreadableDocument } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
 import { answer } from './guard.ts'
 import { json } from './json.ts'
 import { lastReply } from './lastReply.ts'
+import { observe, type Observed } from './observing.ts'
 import { servePages } from './pages.ts'
+import { createProbes, type Probes } from './probes.ts'
 import { basePath, resolveRoutes } from './router.ts'
 import { NoTurn } from '../store/turns.ts'
 import { safetyHeaders } from './safetyHeaders.ts'
@@ -36,8 +37,14 @@ export type AppOptions = {
   /** The folder of the built pages; without it only the API is served. */
   pagesFolder?: string | undefined
   log?: Log
+  /** Gets a line for each request. By default requests are not logged. */
+  requestLog?: Log | undefined
+  /** What operations ask. Without it the addresses for that are not there. */
+  probes?: Probes
   /** Without it, registrations and mails wait for a process with an outbox. */
   outbox?: { wake: () => void }
+  /** By default one of its own, which nobody ends. */
+  following?: Following
   /** Whether a proxy in front says who is calling, in `X-Forwarded-For`, and whether over TLS, in `X-Forwarded-Proto`. */
   trustsProxy?: boolean
   /** The portal's name and address for mails, and the factory's e-mail. */
@@ -48,16 +55,17 @@ export type AppOptions = {
   timeZone?: string
   /** How many mails an hour people may have sent, all of them together. */
   mailsPerHour?: number
-  /** Makes the PDFs that are mailed; by default in workers. */
-  pdfs?: ReportPdfs
-  /** Makes the files of scenes; by default its own. */
-  sceneFiles?: SceneFiles
+  /** What makes files in another way than usual. */
+  makers?: Partial<Services['makers']>
 }
 
 const textOf = (c: Context) => messagesFor(c.req.header('accept-language'))
 
 /** The caller's network address. The proxy adds it at the end of the header; addresses before it may be the caller's own invention. */
-function addressOf(c: Context<{ Bindings: Bindings | undefined }>, trustsProxy: boolean): string {
+function addressOf(
+  c: Context<{ Bindings: Bindings | undefined; Variables: Observed }>,
+  trustsProxy: boolean,
+): string {
   const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : ''
   return forwarded || (c.env?.incoming?.socket?.remoteAddress ?? '')
 }
@@ -80,41 +88,46 @@ export function createApp({
   clock,
   pagesFolder,
   log = jsonLog,
+  requestLog,
+  probes,
   outbox,
+  following,
   trustsProxy = false,
   mailing,
   reportLinks,
   timeZone,
   mailsPerHour,
-  pdfs,
-  sceneFiles,
+  makers,
 }: AppOptions) {
   const services = createServices({
     store,
     site,
     outbox,
+    following: following ?? createFollowing({ store, clock }),
     mailing,
     pagesFolder,
     reportLinks,
     timeZone,
     mailsPerHour,
-    pdfs,
-    sceneFiles,
+    makers,
   })
   const resolved = resolveRoutes(site, routes)
   const base = basePath(site)
-  const app = new Hono<{ Bindings: Bindings | undefined }>()
+  const app = new Hono<{ Bindings: Bindings | undefined; Variables: Observed }>()
 
   const notFound = (c: Context) => refused(new Refusal(404, 'address', textOf(c).notFound), c)
 
+  app.use(observe(probes?.metrics?.metrics, requestLog))
   app.use(safetyHeaders(site, pagesFolder, trustsProxy))
   app.use(compress())
   for (const { route, method, path } of resolved) {
     app.on(method, path, (c) => {
+      c.set('route', route.name)
       return answer(c, route, services, { clock, address: addressOf(c, trustsProxy) })
     })
   }
   app.get('/api.json', etag(), () => json(site, 200, { 'cache-control': 'no-cache' }))
+  if (probes !== undefined) app.route('/', createProbes(probes))
   if (base !== '') app.all(`${base}/*`, notFound)
   if (pagesFolder !== undefined) app.route('/', servePages(pagesFolder, site))
   app.notFound(notFound)
@@ -123,20 +136,36 @@ export function createApp({
     if (error instanceof NoTurn)
       return refused(new Refusal(503, 'busy', textOf(c).crowded, { 'retry-after': '5' }), c)
     const { method, path } = c.req
+    const trace = c.get('trace')
     if (isAway(error)) {
-      log({ level: 'error', message: 'Database away', method, path, error: described(error) })
+      log({
+        level: 'error',
+        message: 'Database away',
+        method,
+        path,
+        trace,
+        error: described(error),
+      })
       const { databaseAway } = textOf(c)
       return refused(new Refusal(503, 'database', databaseAway, { 'retry-after': '5' }), c)
     }
     const requestId = randomUUID()
     if (error instanceof UnreadableDocument) {
       const { orderId } = error
-      const failed = { requestId, method, path, error: described(error) }
+      const failed = { requestId, method, path, trace, error: described(error) }
       log({ level: 'error', message: 'Unreadable document', orderId, ...failed })
       const message = textOf(c).unreadable(orderId, requestId)
       return json({ status: 500, code: 'document', message }, 500)
     }
-    log({ level: 'error', message: 'Unexpected', requestId, method, path, error: described(error) })
+    log({
+      level: 'error',
+      message: 'Unexpected',
+      requestId,
+      method,
+      path,
+      trace,
+      error: described(error),
+    })
     return json({ status: 500, code: 'server', message: textOf(c).unexpected(requestId) }, 500)
   })
   return app

@@ -8,7 +8,7 @@ import { limitKey, quarterHour, type Limit } from '../calls/limits.ts'
 import { Refusal } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
-import { LongList, Tagged, TaggedFile } from '../calls/tagged.ts'
+import { LongList, Tagged, TaggedFile, Written } from '../calls/tagged.ts'
 import type { Clock } from '../clock.ts'
 import { networkOf } from '../limits/network.ts'
 import { afterOthers } from '../store/afterOthers.ts'
@@ -16,7 +16,7 @@ import type { Act } from '../store/requests.ts'
 import { ChecksOutdated } from '../store/transaction.ts'
 import { jsonLimits, readBody, type BodyLimits } from './body.ts'
 import { checkAccess, checkTenant, withoutTenant, type CheckedCall } from './checks.ts'
-import { json, taggedFile, taggedJson, written } from './json.ts'
+import { inChunks, json, taggedFile, taggedJson, written } from './json.ts'
 import { withinLimits } from './limits.ts'
 import { readParams } from './params.ts'
 
@@ -108,6 +108,7 @@ async function carryOut(c: Context, call: GuardedCall, body: Uint8Array | null) 
       at,
       address,
       session,
+      bearer: /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null,
       act: session && actOf(call, session),
       text,
       language: languageOf(c.req.header('accept-language')),
@@ -134,6 +135,7 @@ async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Pr
   const cachedTags = isRead ? c.req.header('if-none-match') : undefined
   if (reply instanceof Tagged) return await taggedJson(reply, cachedTags, takesGzip(c))
   if (reply instanceof TaggedFile) return await taggedFile(reply, cachedTags)
+  if (reply instanceof Written) return inChunks(reply)
   if (reply instanceof LongList) return written(`[${reply.rows.join(',')}]`)
   return reply instanceof Response ? reply : json(reply)
 }

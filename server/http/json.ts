@@ -1,4 +1,4 @@
-import { tagOf, type Tagged, type TaggedFile } from '../calls/tagged.ts'
+import { tagOf, type Tagged, type TaggedFile, type Written } from '../calls/tagged.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
@@ -22,6 +22,16 @@ const encoded = (
       'content-length': String(bytes.length),
       'cache-control': 'no-store',
       ...headers,
+    },
+  })
+
+/** The same of a long one, which is sent in pieces. */
+export const inChunks = (reply: Written<unknown>): Response =>
+  new Response(reply.body(), {
+    headers: {
+      'content-type': jsonType,
+      'content-length': String(reply.length),
+      'cache-control': 'no-store',
     },
   })
 

@@ -51,7 +51,12 @@ export async function draftConfirmation(
   const drafts: ((...of: Parameters<Confirmation>) => NewMail)[] = []
   for (const { who, email } of receiversOf(client, mailing)) {
     const own = who === 'client' ? language : factoryLanguage
-    const write = await draftLetter(cost, await inLanguage(document, index, own), own)
+    const write = await draftLetter(
+      cost,
+      await inLanguage(document, index, own),
+      own,
+      client.profile?.seller,
+    )
     drafts.push((order, link, again = '') => {
       const { clientId, id, version } = order
       const what = titleText(order, own)

@@ -14,8 +14,10 @@ export type OutgoingMail = {
   html?: string
   /** The e-mail that replies go to; left out for the sender's. */
   replyTo?: string
-  /** A PDF that is attached. */
-  file?: { name: string; bytes: Uint8Array }
+  /** The name beside the sender's address; left out for the portal's own. */
+  senderName?: string
+  /** PDFs that are attached and, with a content id, JPEGs that the HTML shows as `cid:…`. */
+  files?: readonly { name: string; bytes: Uint8Array; contentId?: string }[]
 }
 
 /** Nobody has the receiver's address, so that no mail server will ever accept the mail. */
@@ -29,25 +31,29 @@ export type Mailer = { send: (mail: OutgoingMail) => Promise<void> }
 /** The milliseconds to wait for a mail server. */
 const timeout = 20_000
 
+/** The address of a sender that is written with or without a name: 'Tresillo <portal@tresillo.example>'. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
 const message = (
-  { messageId, to, subject, text, html = '', replyTo, file }: OutgoingMail,
+  { messageId, to, subject, text, html = '', senderName, replyTo, files = [] }: OutgoingMail,
   from: string,
 ) => ({
-  from,
+  from: senderName === undefined ? from : { name: senderName, address: addressIn(from) },
   to,
   subject,
   text,
   ...(html === '' ? {} : { html }),
   ...(replyTo === undefined ? {} : { replyTo }),
-  ...(file === undefined ? {} : { attachments: [attached(file)] }),
+  ...(files.length === 0 ? {} : { attachments: files.map(attached) }),
   messageId,
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-const attached = ({ name, bytes }: NonNullable<OutgoingMail['file']>) => ({
+const attached = ({ name, bytes, contentId }: NonNullable<OutgoingMail['files']>[number]) => ({
   filename: name,
   content: Buffer.from(bytes),
-  contentType: 'application/pdf',
+  contentType: contentId === undefined ? 'application/pdf' : 'image/jpeg',
+  ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }),
 })
 
 /** The codes of RFC 3463 about a recipient's address; 5.1.7 and 5.1.8 are about the sender's. */
@@ -73,18 +79,35 @@ const isFinal = (error: unknown): boolean =>
       isUnknown.test(error.response) &&
       !isOther.test(error.response)))
 
+const transportTo = (url: string) =>
+  createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  })
+
+/**
+ * Connects to a mail server and logs in, without sending anything.
+ *
+ * @throws if the server does not answer or does not let us in
+ */
+export async function checkMailServer(url: string): Promise<void> {
+  const transport = transportTo(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /**
  * Sends mails through a mail server.
  *
  * @param bounces  the address that a mail comes back to if it can't be delivered; left out for the sender's
  */
 export function smtpMailer(url: string, from: string, bounces?: string): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-  })
+  const transport = transportTo(url)
   return {
     async send(mail) {
       try {

@@ -1,17 +1,21 @@
 import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { readSymbol } from '../../src/contract/entities/rate.ts'
-import { fromCents } from '../../src/domain/money.ts'
+import { fromCents, toCents } from '../../src/domain/money.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
+import type { Profile } from '../../src/domain/profile.ts'
 import { groupReport, isPriceUncertain, lacksFabric } from '../../src/domain/orders/report.ts'
+import { addsTax, grossOf, sumRows } from '../../src/domain/orders/sumRows.ts'
 import { sizeText } from '../../src/domain/written.ts'
 import { articleNotes } from '../../src/paper/articleNotes.ts'
+import { netText } from '../../src/paper/netText.ts'
 import { priceText } from '../../src/paper/priceText.ts'
+import { sumName } from '../../src/paper/sumName.ts'
 import { sceneTitle } from '../../src/paper/sceneTitle.ts'
 import { paperTexts } from '../../src/paper/texts.ts'
 import { inPieces } from '../store/afterOthers.ts'
 import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
-import { anchor, escaped, heading, inLines, labelled, page } from './html.ts'
+import { amounts, anchor, escaped, heading, inLines, labelled, page, type SumText } from './html.ts'
 
 type Head = {
   /** The heading: 'Presupuesto 100:S3D'. */
@@ -35,7 +39,7 @@ type Content = {
   /** The contact data and the like, each with its label. */
   about: [string, string][]
   groups: Written[]
-  total: string
+  sums: SumText[]
 }
 
 /**
@@ -49,9 +53,10 @@ export async function draftLetter(
   cost: Cost,
   document: OrderDocument,
   language: ServerLanguage,
+  seller?: Profile['seller'],
 ): Promise<(head: Head) => Written> {
   const words = messagesIn(language).confirmation
-  const content = await contentOf(cost, document, words, language)
+  const content = await contentOf(cost, document, words, language, seller)
   return (head) => ({
     text: asText(head, content, words),
     html: asHtml(head, content, words, language),
@@ -60,30 +65,80 @@ export async function draftLetter(
 
 const rateOf = ({ rate }: Cost) => ({ ...rate, symbol: readSymbol(rate.symbol) })
 
-const grouped = ({ totalPrice }: Cost, { lines, fabrics, scenes }: OrderDocument) =>
+const grouped = ({ totalPrice }: Cost, document: OrderDocument) =>
   groupReport({
-    data: lines,
-    shortFabricReport: fabrics,
+    data: document.lines,
+    shortFabricReport: document.fabrics,
     images: [],
-    scenes,
+    scenes: document.scenes,
+    ownLines: document.ownLines,
+    rebate: document.rebate,
+    alternatives: document.alternatives,
     totalPrice: totalPrice === null ? null : fromCents(totalPrice),
   })
 
 /** The title of an order: 'Presupuesto 100:S3D, versión 2'. */
-export function titleText({ id, type, version }: StoredOrder, language: ServerLanguage): string {
+export const titleText = (order: StoredOrder, language: ServerLanguage): string =>
+  order.version === 1
+    ? `${messagesIn(language).confirmation[order.type]} ${orderNumber(order.id)}`
+    : versionTitle(order, language)
+
+/** The same where it must not be mistaken for another version's: 'Presupuesto 12839:S3D, versión 1'. */
+export function versionTitle({ id, type, version }: StoredOrder, language: ServerLanguage): string {
   const words = messagesIn(language).confirmation
-  const one = `${words[type]} ${orderNumber(id)}`
-  return version === 1 ? one : `${one}, ${words.version(version)}`
+  return `${words[type]} ${orderNumber(id)}, ${words.version(version)}`
 }
 
-/** The total of an order, in the words of its report. */
+/** What a customer pays for an order, in the words of its report. */
 export function totalText(
   order: StoredOrder,
   document: OrderDocument,
   language: ServerLanguage,
 ): string {
   const { total, isLeast } = grouped(order, document)
-  return priceText({ amount: total, isLeast }, rateOf(order), paperTexts(language))
+  const amount = total === null ? null : fromCents(grossOf(toCents(total), document.sale))
+  return priceText({ amount, isLeast }, rateOf(order), paperTexts(language))
+}
+
+/** Who sells, in a line, as far as the client tells it. */
+const sellerText = ({
+  tradeName,
+  legalName,
+  taxNumber,
+  address,
+  phone,
+}: Profile['seller']): string =>
+  [...new Set([tradeName, legalName]), taxNumber, address.replace(/\s*\n\s*/g, ', '), phone]
+    .filter((one) => one !== '')
+    .join(' · ')
+
+/** The scenes of an order that its total does not count, each with its price; none if it has no alternatives. */
+export function alternativesText(
+  cost: Cost,
+  document: OrderDocument,
+  language: ServerLanguage,
+): string[] {
+  const t = paperTexts(language)
+  return grouped(cost, document)
+    .scenes.filter(({ isAlternative }) => isAlternative)
+    .map((scene) => {
+      const title = sceneTitle({ ...scene, isAlternative: false }, t)
+      const { total: amount, isLeast } = scene
+      return `${title}, ${netText(priceText({ amount, isLeast }, rateOf(cost), t), document.sale, t)}`
+    })
+}
+
+/** The rows of an order's total in the words of its report: what the shop adds, net, tax, total, deposit. */
+export function sumsText(cost: Cost, document: OrderDocument, language: ServerLanguage): SumText[] {
+  const t = paperTexts(language)
+  const { added, total, isLeast } = grouped(cost, document)
+  const written = (amount: number | null) => priceText({ amount, isLeast }, rateOf(cost), t)
+  if (total === null) return [{ label: t('report.total'), amount: written(null), isTotal: true }]
+  return sumRows(toCents(total), document.sale, added).map((row) => ({
+    label: sumName(row, language, t),
+    amount: written(fromCents(row.amount)),
+    isTotal: row.kind === 'total',
+  }))
 }
 
 async function contentOf(
@@ -91,29 +146,34 @@ async function contentOf(
   document: OrderDocument,
   words: Words,
   language: ServerLanguage,
+  seller: Profile['seller'] | undefined,
 ): Promise<Content> {
   const t = paperTexts(language)
   const { contact, shopName } = document
   const rate = rateOf(cost)
-  const { scenes, elements, total, isLeast } = grouped(cost, document)
-  const written = (line: DocumentLine): Written => {
+  const { scenes, elements } = grouped(cost, document)
+  const writtenLine = (line: DocumentLine): Written => {
     const { metadata, identifier, price, size } = line
     const amount = { amount: price.finalPrice, isLeast: lacksFabric(line) }
-    const written = {
+    const shown = {
       name: `${metadata.modelName} (${identifier})`,
       units: price.quantity,
       price: isPriceUncertain(price) ? words.toAsk : priceText(amount, rate, t),
       notes: [
         sizeText(size, language),
-        ...articleNotes(line, { hasDiscounts: false, language }, t).map(({ text }) => text),
+        // The code stands behind the name already.
+        ...articleNotes({ ...line, identifier: '' }, { hasDiscounts: false, language }, t).map(
+          ({ text }) => text,
+        ),
       ].filter((note) => note !== ''),
     }
-    return { text: lineText(written), html: lineHtml(written) }
+    return { text: lineText(shown), html: lineHtml(shown) }
   }
   const about: [string, string][] = [
     [words.reference, contact.reference],
     [words.customer, contact.clientName],
     [words.shop, shopName],
+    [words.seller, seller === undefined ? '' : sellerText(seller)],
     [words.remarks, contact.remarks],
     [words.factoryRemarks, contact.factoryRemarks],
   ]
@@ -122,20 +182,29 @@ async function contentOf(
     { title: words.elements, articles: elements.articles },
   ].filter(({ articles }) => articles.length > 0)
   const writtenGroups: Written[] = []
+  const heads = { ...words, price: netText(words.price, document.sale, t) }
   for (const { title, articles } of groups)
-    writtenGroups.push(writtenGroup(title, await inPieces(articles, written), words))
+    writtenGroups.push(
+      writtenGroup(title, await inPieces(articles, writtenLine), heads, document.sale),
+    )
   return {
     about: about.filter(([, value]) => value !== ''),
     groups: writtenGroups,
-    total: priceText({ amount: total, isLeast }, rate, t),
+    sums: sumsText(cost, document, language),
   }
 }
 
-const writtenGroup = (title: string, lines: readonly Written[], words: Words): Written => {
+const writtenGroup = (
+  title: string,
+  lines: readonly Written[],
+  words: Words,
+  sale: OrderDocument['sale'],
+): Written => {
+  const mark = addsTax(sale) ? ` (${words.netPrices})` : ''
   const head = row('th', [escaped(words.article), escaped(words.units), escaped(words.price)])
   const rows = lines.map(({ html }) => html).join('')
   return {
-    text: `${title}\n${lines.map(({ text }) => text).join('\n')}`,
+    text: `${title}${mark}\n${lines.map(({ text }) => text).join('\n')}`,
     html: `<h2 style="${styles.group}">${escaped(title)}</h2><table style="${styles.table}">${head}${rows}</table>`,
   }
 }
@@ -151,7 +220,7 @@ const asText = ({ what, client, report, portal }: Head, content: Content, words:
     `${what}\n${client}`,
     content.about.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...content.groups.map(({ text }) => text),
-    `${words.total}: ${content.total}`,
+    content.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     `${words.report}: ${report}`,
     portal,
   ]
@@ -161,7 +230,7 @@ const asText = ({ what, client, report, portal }: Head, content: Content, words:
 /** Styles of elements, since mail programs support little else. */
 const styles = {
   group: 'font-size:17px;margin:24px 0 4px',
-  table: 'border-collapse:collapse;width:100%',
+  table: 'border-collapse:collapse;width:100%;margin:0 0 16px',
   head: 'padding:6px 0 6px 10px;border-bottom:1px solid #222;font-size:13px;color:#555',
   cell: 'padding:10px 0 10px 10px;border-bottom:1px solid #ddd;vertical-align:top',
   // Numbers are not broken into two lines.
@@ -171,7 +240,6 @@ const styles = {
     'text-align:right;width:18%;overflow-wrap:normal',
   ],
   note: 'font-size:14px;color:#444',
-  total: 'text-align:right;font-size:18px;margin:16px 0 24px',
   portal: 'color:#555',
 } as const
 
@@ -191,7 +259,7 @@ function lineHtml({ name, units, price, notes }: Line): string {
 
 const asHtml = (
   { what, client, report, portal }: Head,
-  { about, groups, total }: Content,
+  { about, groups, sums }: Content,
   words: Words,
   language: ServerLanguage,
 ): string =>
@@ -201,7 +269,7 @@ const asHtml = (
       heading(what, client),
       labelled(about),
       ...groups.map(({ html }) => html),
-      `<p style="${styles.total}"><b>${escaped(words.total)}: ${escaped(total)}</b></p>`,
+      amounts(sums),
       `<p>${anchor(report, words.report)}</p><p style="${styles.portal}">${escaped(portal)}</p>`,
     ],
     language,

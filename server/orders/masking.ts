@@ -1,5 +1,7 @@
 import { readScene } from '../../src/contract/scene.ts'
 import { withoutFactoryPrice } from '../../src/domain/money.ts'
+import type { Rebate } from '../../src/domain/orders/extras.ts'
+import { emptyProfile, sellerName, type Seller } from '../../src/domain/profile.ts'
 import { anonymousScene } from '../../src/domain/scene/scene.ts'
 import type { SeenFabric } from '../../src/furniture/appearance.ts'
 import type { DocumentLine } from '../store/types.ts'
@@ -96,6 +98,13 @@ const fabric = ({ fabricId, sceneIndex, name, serie, color, parts }: Fabric): Fa
   parts,
 })
 
+/** What a rebate is, without the shop's words. */
+const maskedRebate = ({ kind, value, text }: Rebate): Rebate => ({
+  kind,
+  value,
+  text: maskText(text),
+})
+
 /**
  * An order's report for a reader who may not see the order: only the fields that are named here. It shows the articles and prices. It hides
  * whose the order is and how the client calculates: the multiplier of the prices, the points and the discounts. It masks remarks, also
@@ -115,6 +124,8 @@ export const masked = (report: OrderReport): OrderReport => ({
   archivedAt: report.archivedAt,
   validUntil: report.validUntil,
   expiresAt: report.expiresAt,
+  // Not for everybody who guesses a number: it says when a household waits for a van.
+  deliveryDay: null,
   totalPrice: report.totalPrice,
   convertedOrder: report.convertedOrder,
   rate: withoutFactoryPrice(report.rate),
@@ -126,6 +137,21 @@ export const masked = (report: OrderReport): OrderReport => ({
     return scene && anonymousScene(scene)
   }),
   shopName: mask,
+  seller: null,
+  // Its words may name the shop; without tax and deposit the total would be another.
+  sale: report.sale && {
+    words: { es: '', en: '' },
+    vat: report.sale.vat,
+    deposit: report.sale.deposit,
+  },
+  ownLines: report.ownLines.map(({ id, text, units, unitPrice }) => ({
+    id,
+    text: maskText(text),
+    units,
+    unitPrice,
+  })),
+  rebate: report.rebate && maskedRebate(report.rebate),
+  alternatives: report.alternatives,
   client: { id: 0, name: mask },
   contactData: {
     date: mask,
@@ -140,6 +166,24 @@ export const masked = (report: OrderReport): OrderReport => ({
     remarks: mask,
     factoryRemarks: mask,
   },
+})
+
+/** Who sells; if the client tells nothing of itself, the name of the shop, or of the client. */
+const namedSeller = ({ seller, shopName, client }: OrderReport): Seller => {
+  const shown = seller ?? { ...emptyProfile.seller, logo: '' }
+  return sellerName(shown) === '' ? { ...shown, tradeName: shopName || client.name } : shown
+}
+
+/**
+ * An order's report for a reader who may not see the order, and who has come by a link that the shop hands out: the masked report, from
+ * whom they buy, and on what terms.
+ */
+export const maskedByLink = (report: OrderReport): OrderReport => ({
+  ...masked(report),
+  seller: namedSeller(report),
+  sale: report.sale,
+  ownLines: report.ownLines,
+  rebate: report.rebate,
 })
 
 type ArticleNotes = DocumentLine['shoppingCartData']
@@ -159,9 +203,33 @@ export const acceptedNotes = (lines: readonly DocumentLine[]) =>
     }))
     .filter(({ special, remarks }) => special !== '' || remarks !== '')
 
+/** The names that the shop gave its scenes, by their index; '' for none: a customer's mail and paper call them so, too. */
+export const sceneNames = (scenes: OrderReport['scenes']): string[] =>
+  scenes.map((scene) => readScene(scene)?.name ?? '')
+
+/** A masked report's scenes with their names. */
+function namedScenes(shown: OrderReport, report: OrderReport): OrderReport['scenes'] {
+  const names = sceneNames(report.scenes)
+  return shown.scenes.map((scene, index) => scene && { ...scene, name: names[index] ?? '' })
+}
+
+/** The report of what a customer has accepted, for who holds the link: as by any link of the shop's, with its notes and names of scenes. */
+export function acceptedReport(report: OrderReport): OrderReport {
+  const shown = maskedByLink(report)
+  return {
+    ...shown,
+    deliveryDay: report.deliveryDay,
+    scenes: namedScenes(shown, report),
+    data: shown.data.map((one, index) => {
+      const notes = report.data[index]?.shoppingCartData
+      return notes ? { ...one, shoppingCartData: articleNotes(notes) } : one
+    }),
+  }
+}
+
 /**
- * An order's report for its customer, who gets it by mail: the masked report with the customer's own contact data, the shop's name and the
- * remarks to the customer. If the customer may accept the order, it has the articles' notes too. It has no remarks to the factory.
+ * An order's report for its customer, who gets it by mail: the masked report with the customer's own contact data, the shop's name, the
+ * names of scenes and the remarks to the customer. If the customer may accept the order, it has the articles' notes too. It has no remarks to the factory.
  *
  * @param isToAccept  whether the mail's link lets the customer accept the order
  * @returns a report that is not anonymous; its discount conditions only say whether there are any (see `hidesDiscounts` of `PaperReport`)
@@ -174,7 +242,13 @@ export function forCustomer(report: OrderReport, isToAccept: boolean): OrderRepo
   return {
     ...shown,
     anonymousMode: false,
+    deliveryDay: report.deliveryDay,
+    scenes: namedScenes(shown, report),
     shopName: report.shopName,
+    seller: namedSeller(report),
+    sale: report.sale,
+    ownLines: report.ownLines,
+    rebate: report.rebate,
     client: { id: 0, name: report.client.name },
     contactData: {
       date,

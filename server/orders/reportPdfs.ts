@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { libraryPicture } from '../../src/contract/library.ts'
 import type { Site } from '../../src/contract/site.ts'
 import type { PaperReport } from '../../src/paper/paperReport.ts'
+import type { Proof } from '../../src/paper/proofPdf.ts'
 import { wantedSwatches } from '../../src/paper/wantedSwatches.ts'
+import { inOwnThread } from '../limits/ownThread.ts'
 import { createTurns } from '../store/turns.ts'
 import type { FromPdfWorker, ForPdfWorker } from './pdfWorker.ts'
 
@@ -26,24 +27,8 @@ type Report = Omit<PaperReport, 'fonts' | 'swatches'>
  */
 export type ReportPdfs = (clientId: number, report: Report) => Promise<Uint8Array>
 
-function inWorker(report: ForPdfWorker): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
-      workerData: report,
-      resourceLimits: { maxOldGenerationSizeMb: heap },
-    })
-    const end = (work: () => void) => {
-      clearTimeout(timer)
-      work()
-      void worker.terminate()
-    }
-    const fail = (error: Error) => end(() => reject(error))
-    const timer = setTimeout(() => fail(new Error('A PDF took too long')), patience)
-    worker.once('message', (bytes: FromPdfWorker) => end(() => resolve(bytes)))
-    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
-    worker.once('exit', (code) => fail(new Error(`The worker ended with ${code}`)))
-  })
-}
+const inWorker = (wanted: ForPdfWorker) =>
+  inOwnThread<FromPdfWorker>(new URL('./pdfWorker.ts', import.meta.url), wanted, { patience, heap })
 
 /**
  * The library's pictures of a report's fabrics and accessories, if the library lies beside the built pages. A fabric without a picture is
@@ -73,7 +58,10 @@ async function swatchesOf(
 export function createReportPdfs(
   site: Pick<Site, 'library'>,
   pagesFolder: string | undefined,
-  { write = inWorker, wait = turnPatience } = {},
+  {
+    write = (report: Omit<PaperReport, 'fonts'>) => inWorker({ report }),
+    wait = turnPatience,
+  } = {},
 ): ReportPdfs {
   const inTurn = createTurns(atOnce, wait)
   const ofClients = new Map<number, typeof inTurn>()
@@ -90,4 +78,16 @@ export function createReportPdfs(
         return write({ ...report, swatches })
       }),
     )
+}
+
+/**
+ * Makes the page that proves an acceptance, in a thread of its own.
+ *
+ * @throws NoTurn if too many others are being made; or the error with which making it fails
+ */
+export type ProofPdfs = (proof: Proof) => Promise<Uint8Array>
+
+export function createProofPdfs(): ProofPdfs {
+  const inTurn = createTurns(atOnce, turnPatience)
+  return (proof) => inTurn(() => inWorker({ proof }))
 }

@@ -2,7 +2,8 @@ import type { RouteReply } from '../../src/contract/contract.ts'
 import { carriedSceneSchema } from '../../src/contract/scene.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { DocumentLine, OrderDocument, StoredClient, StoredOrder } from '../store/types.ts'
-import { lastDay, sceneImages, type ReplyContext } from './orderReply.ts'
+import { deliveryOf, lastDay, sceneImages, type ReplyContext } from './orderReply.ts'
+import { sellerOf } from './seller.ts'
 
 /** An article in a report. */
 const article = (line: DocumentLine) => ({
@@ -42,7 +43,13 @@ export const orderReport = (
     dateState: order.dateState === null ? null : new Date(order.dateState).toISOString(),
     archivedAt: order.archivedAt === null ? null : new Date(order.archivedAt).toISOString(),
     ...lastDay(order, client, context),
+    deliveryDay: deliveryOf(order, context),
     shopName: document.shopName,
+    seller: sellerOf(client, context.site),
+    sale: document.sale ?? null,
+    ownLines: document.ownLines ?? [],
+    rebate: document.rebate ?? null,
+    alternatives: document.alternatives ?? [],
     contactData: document.contact,
     client: { id: client.id, name: client.name },
     data: document.lines.map(article),

@@ -37,6 +37,32 @@ function noonAfter(at: Instant, days: number, timeZone: string): Instant {
   return noon - ahead(near, clock)
 }
 
+/** The instants between which a day lies that is at most so many days after today, today included: `until` is excluded. */
+export const daysFrom = (
+  now: Instant,
+  first: number,
+  last: number,
+  timeZone: string,
+): { from: Instant; until: Instant } => ({
+  from: endOfDay(noonAfter(now, first - 1, timeZone), timeZone),
+  until: endOfDay(noonAfter(now, last, timeZone), timeZone),
+})
+
+/** Noon of a day, '2026-11-26', by the clocks of a zone. */
+export function noonOf(day: string, timeZone: string): Instant {
+  const clock = clockIn(timeZone)
+  const noon = Date.parse(`${day}T12:00Z`)
+  const near = noon - ahead(noon, clock)
+  return noon - ahead(near, clock)
+}
+
+/** How long after a day's begin mails go out that wait for the day. */
+const morning = 8 * 3_600_000
+
+/** The morning of a day, '2026-11-26', by the clocks of a zone: when mails go out that wait for the day. */
+export const morningOf = (day: string, timeZone: string): Instant =>
+  endOfDay(noonAfter(noonOf(day, timeZone), -1, timeZone), timeZone) + morning
+
 /** Cached, since the budgets of one day hold until the same noon, and a list needs the end of the day for each of them. */
 const ends = new Map<string, Instant>()
 const mostEnds = 10_000

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { offerState } from '../../src/domain/orders/acceptance.ts'
 import type { AcceptanceRow, Db, Trx } from './schema.ts'
 import type { StoredAcceptance, StoredOrder } from './types.ts'
 
@@ -11,6 +12,8 @@ const fromRow = (row: Selectable<AcceptanceRow>): StoredAcceptance => ({
   acceptedAt: row.accepted_at,
   name: row.name,
   address: row.address,
+  digest: row.pdf_digest,
+  proofDigest: row.proof_digest,
 })
 
 /** @see store.ts Store.acceptances.of */
@@ -28,6 +31,23 @@ export async function acceptancesOf(
     .orderBy('round')
     .execute()
   return rows.map(fromRow)
+}
+
+/** Whether a budget is in a version that its customer may accept, as far as its row says. */
+export async function isAskable(
+  trx: Trx,
+  clientId: number,
+  id: number,
+  version: number,
+): Promise<boolean> {
+  const now = await trx
+    .selectFrom('orders')
+    .select(['state', 'archived_at as archivedAt', 'confirmation_state as confirmationState'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('document_version', '=', version)
+    .executeTakeFirst()
+  return now !== undefined && offerState(now, false) === 'open'
 }
 
 /** Ends the open acceptances of an order, so that nobody accepts by an old link what the shop has taken back. */

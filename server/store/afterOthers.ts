@@ -4,6 +4,16 @@ export const afterOthers = (): Promise<void> => new Promise((resolve) => setImme
 /** The milliseconds for which a piece of work may keep others waiting. */
 const piece = 10
 
+/** Work that is done bit by bit: the function that it awaits after each bit yields to others' calls where it has kept them waiting. */
+export function pacing(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < piece) return
+    await afterOthers()
+    since = performance.now()
+  }
+}
+
 /**
  * Calls `work` with each item, in their order. If that takes long, it yields to others' calls in between.
  *

@@ -6,6 +6,9 @@ import type { Store } from './store.ts'
 export const articleModelId = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url')
 
+/** Ids per statement. */
+const batchSize = 500
+
 export const createArticleModels = (db: Db): Store['articleModels'] => ({
   async keep(bytes) {
     await db
@@ -22,5 +25,18 @@ export const createArticleModels = (db: Db): Store['articleModels'] => ({
       .where('id', '=', id)
       .executeTakeFirst()
     return row?.bytes ?? null
+  },
+
+  async stored(ids) {
+    const found = new Set<string>()
+    for (let start = 0; start < ids.length; start += batchSize) {
+      const rows = await db
+        .selectFrom('article_models')
+        .select('id')
+        .where('id', 'in', ids.slice(start, start + batchSize))
+        .execute()
+      for (const { id } of rows) found.add(id)
+    }
+    return found
   },
 })

@@ -1,70 +1,43 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { emptyCatalogue, type Catalogue } from '../../src/domain/catalogue/catalogue.ts'
-import { eachInPieces } from './afterOthers.ts'
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
+import {
+  assembling,
+  eachPiece,
+  newKey,
+  stage,
+  unstage,
+  writtenInPieces,
+  type WrittenCatalogue,
+} from './cataloguePieces.ts'
 import type { Act, ChangeEvent } from './requests.ts'
 import { locked } from './rowLock.ts'
 import { fromJson, toEventRow, toJson } from './rows.ts'
-import type { CatalogueKind, CatalogueRow, Db, Trx } from './schema.ts'
+import type { Db, Trx } from './schema.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
-import type { StoredCatalogue } from './types.ts'
 
-const kinds = [
-  'lines',
-  'parts',
-  'series',
-  'fabrics',
-  'accessoryTypes',
-  'accessories',
-  'articles',
-] as const satisfies readonly CatalogueKind[]
+/** A loading whose pieces are stored. */
+export type Loading = { version: string; revision: string; price_groups: string }
 
-/** Rows per statement: a row has 5 parameters. */
-const batchSize = 1000
-
-/** How many rows are read at once: some 10 ms on SQLite. */
-const pageSize = 1000
-
-const rowsOf = (clientId: number, catalogue: Catalogue): CatalogueRow[] =>
-  kinds.flatMap((kind) =>
-    catalogue[kind].map((row, position) => ({
-      client_id: clientId,
-      kind,
-      id: row.id,
-      position,
-      json: toJson(row),
-    })),
-  )
-
-/** A hash of a catalogue's content: the same on every process and database. */
-const versionOf = (catalogue: Catalogue): string =>
-  createHash('sha256').update(toJson(catalogue)).digest('base64url').slice(0, 22)
-
-const newKey = () => randomBytes(16).toString('base64url')
-
-/** Replaces a client's catalogue; its key stays. */
-export async function writeCatalogue(
-  trx: Trx,
+/** Stores the pieces of a client's catalogue; nobody reads them yet. */
+export async function stageCatalogue(
+  db: Db,
   clientId: number,
-  catalogue: Catalogue,
-): Promise<void> {
-  const content = {
-    version: versionOf(catalogue),
-    revision: newKey(),
-    price_groups: toJson(catalogue.groups),
-  }
+  catalogue: Catalogue | WrittenCatalogue,
+  at: number,
+): Promise<Loading> {
+  const { version, groups, pieces } =
+    'pieces' in catalogue ? catalogue : await writtenInPieces(catalogue)
+  const revision = await stage(db, clientId, pieces, at)
+  return { version, revision, price_groups: toJson(groups) }
+}
+
+/** Makes a loading a client's catalogue; its key stays. */
+export async function nameLoading(trx: Trx, clientId: number, loading: Loading): Promise<void> {
   await trx
     .insertInto('catalogues')
-    .values({ client_id: clientId, ...content, read_key: newKey() })
-    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(content))
+    .values({ client_id: clientId, ...loading, read_key: newKey() })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(loading))
     .execute()
-  await trx.deleteFrom('catalogue_rows').where('client_id', '=', clientId).execute()
-  const rows = rowsOf(clientId, catalogue)
-  for (let start = 0; start < rows.length; start += batchSize)
-    await trx
-      .insertInto('catalogue_rows')
-      .values(rows.slice(start, start + batchSize))
-      .execute()
 }
 
 /** Locks a client's catalogue, if it is the expected one. If none is expected, makes an empty one, so that nobody else can. */
@@ -88,7 +61,13 @@ async function lockExpected(trx: Trx, clientId: number, expected: string | null)
   return row?.version === expected
 }
 
-async function record(trx: Trx, clientId: number, event: Omit<ChangeEvent, 'clientId'>, act: Act) {
+/** Records an event of a client's catalogue. */
+export async function recordCatalogue(
+  trx: Trx,
+  clientId: number,
+  event: Omit<ChangeEvent, 'clientId'>,
+  act: Act,
+) {
   const row = toEventRow({ ...event, ...act.by, at: act.clock(), clientId, orderId: null })
   await trx.insertInto('events').values(row).execute()
 }
@@ -100,33 +79,19 @@ const headOf = (db: Db, clientId: number) =>
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-/** Reads a client's rows a page at a time, since one statement for 100,000 rows would keep everybody waiting for a second. */
-async function readRows(db: Db, clientId: number, groups: string[]): Promise<Catalogue> {
-  const catalogue = { ...emptyCatalogue(), groups }
-  for (const kind of kinds) {
-    const rows: { position: number; row: unknown }[] = []
-    let after = ''
+const reading =
+  (db: Db): Store['catalogues']['read'] =>
+  async (clientId, { start, piece }) => {
     for (;;) {
-      const page = await db
-        .selectFrom('catalogue_rows')
-        .select(['id', 'position', 'json'])
-        .where('client_id', '=', clientId)
-        .where('kind', '=', kind)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(pageSize)
-        .execute()
-      await eachInPieces(page, ({ position, json }) => rows.push({ position, row: fromJson(json) }))
-      const last = page.at(-1)
-      if (last === undefined || page.length < pageSize) break
-      after = last.id
+      const head = await headOf(db, clientId)
+      if (head === undefined) return null
+      start(fromJson<string[]>(head.price_groups))
+      await eachPiece(db, clientId, head.revision, piece)
+      // If another catalogue has been loaded meanwhile, pieces may have been missing.
+      const now = await headOf(db, clientId)
+      if (now?.revision === head.revision) return { version: head.version, readKey: head.read_key }
     }
-    rows.sort((one, other) => one.position - other.position)
-    // The compiler can't tell one kind's rows from another's.
-    ;(catalogue[kind] as unknown[]) = rows.map(({ row }) => row)
   }
-  return catalogue
-}
 
 export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'] => ({
   async version(clientId) {
@@ -134,32 +99,44 @@ export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'
     return row === undefined ? null : { version: row.version, readKey: row.read_key }
   },
 
-  async get(clientId): Promise<StoredCatalogue | null> {
-    for (;;) {
-      const head = await headOf(db, clientId)
-      if (head === undefined) return null
-      const catalogue = await readRows(db, clientId, fromJson<string[]>(head.price_groups))
-      // If another catalogue has been loaded meanwhile, the rows may be of both.
-      const now = await headOf(db, clientId)
-      if (now?.revision === head.revision && now.version === head.version)
-        return { version: head.version, readKey: head.read_key, catalogue }
-    }
+  read: reading(db),
+
+  async get(clientId) {
+    let assembled = assembling([])
+    const head = await reading(db)(clientId, {
+      start: (groups) => (assembled = assembling(groups)),
+      piece: (piece) => assembled.add(piece),
+    })
+    return head && { ...head, catalogue: assembled.catalogue }
   },
 
-  replace: (clientId, catalogue, { expected, event }, act) =>
-    transact(act, async (trx) => {
-      if (!(await lockExpected(trx, clientId, expected))) return false
-      await writeCatalogue(trx, clientId, catalogue)
-      await record(trx, clientId, event, act)
-      return true
-    }),
+  async replace(clientId, catalogue, { expected, event }, act) {
+    const before = await headOf(db, clientId)
+    if ((before?.version ?? null) !== expected) return false
+    const loading = await stageCatalogue(db, clientId, catalogue, act.clock())
+    const earlier = await transact(act, async (trx) => {
+      if (!(await lockExpected(trx, clientId, expected))) return null
+      const { revision = '' } = (await headOf(trx, clientId)) ?? {}
+      await nameLoading(trx, clientId, loading)
+      await recordCatalogue(trx, clientId, event, act)
+      return revision
+    })
+    await unstage(db, clientId, earlier ?? loading.revision)
+    return earlier !== null
+  },
 
-  remove: (clientId, { expected, event }, act) =>
-    transact(act, async (trx) => {
-      if (!(await lockExpected(trx, clientId, expected))) return false
-      await trx.deleteFrom('catalogue_rows').where('client_id', '=', clientId).execute()
-      await trx.deleteFrom('catalogues').where('client_id', '=', clientId).execute()
-      await record(trx, clientId, event, act)
-      return true
-    }),
+  async remove(clientId, { expected, event }, act) {
+    const earlier = await transact(act, async (trx) => {
+      if (!(await lockExpected(trx, clientId, expected))) return null
+      const removed = await trx
+        .deleteFrom('catalogues')
+        .where('client_id', '=', clientId)
+        .returning('revision')
+        .executeTakeFirst()
+      await recordCatalogue(trx, clientId, event, act)
+      return removed?.revision ?? ''
+    })
+    if (earlier !== null) await unstage(db, clientId, earlier)
+    return earlier !== null
+  },
 })

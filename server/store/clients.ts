@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Profile } from '../../src/domain/profile.ts'
 import type { Discount } from '../../src/domain/pricing/priceLine.ts'
 import { nextId } from './counters.ts'
 import { fromJson, storable, toEventRow, toJson } from './rows.ts'
@@ -6,6 +7,9 @@ import type { ClientRow, Db } from './schema.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
 import type { StoredClient } from './types.ts'
+
+const profileText = ({ profile }: Pick<StoredClient, 'profile'>): string =>
+  profile === undefined ? '' : toJson(profile)
 
 export const toClientRow = (client: StoredClient): Insertable<ClientRow> => ({
   id: client.id,
@@ -15,6 +19,9 @@ export const toClientRow = (client: StoredClient): Insertable<ClientRow> => ({
   email: client.email ?? '',
   discounts: toJson(client.discounts ?? []),
   valid_days: client.validDays ?? null,
+  notice_days: client.noticeDays ?? null,
+  profile: profileText(client),
+  logo: client.logo ?? '',
   orders_version: 0,
 })
 
@@ -25,6 +32,9 @@ const fromClientRow = (row: Selectable<ClientRow>): StoredClient => ({
   rate: fromJson<StoredClient['rate']>(row.rate),
   ...(row.email === '' ? {} : { email: row.email }),
   ...(row.valid_days === null ? {} : { validDays: row.valid_days }),
+  ...(row.notice_days === null ? {} : { noticeDays: row.notice_days }),
+  ...(row.profile === '' ? {} : { profile: fromJson<Profile>(row.profile) }),
+  ...(row.logo === '' ? {} : { logo: row.logo }),
   ...(row.discounts === '[]' ? {} : { discounts: fromJson<Discount[]>(row.discounts) }),
 })
 
@@ -72,12 +82,14 @@ export const createClients = (db: Db, transact: Transact): Store['clients'] => (
       if (change.email !== undefined) columns.email = change.email
       if (change.discounts !== undefined) columns.discounts = toJson(change.discounts)
       if (change.validDays !== undefined) columns.valid_days = change.validDays
+      if (change.noticeDays !== undefined) columns.notice_days = change.noticeDays || null
+      if (change.profile !== undefined) columns.profile = toJson(change.profile)
       if (change.rate !== undefined) columns.rate = toJson(change.rate)
-      const { numUpdatedRows } = await trx
-        .updateTable('clients')
-        .set(columns)
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const { expected = {} } = change
+      let meant = trx.updateTable('clients').set(columns).where('id', '=', id)
+      if ('profile' in expected) meant = meant.where('profile', '=', profileText(expected))
+      if (expected.rate !== undefined) meant = meant.where('rate', '=', toJson(expected.rate))
+      const { numUpdatedRows } = await meant.executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       const row = toEventRow({
         ...event,

@@ -24,6 +24,8 @@ export type Connecting = {
   log?: Log
   /** Shorter in tests. */
   timeouts?: typeof usualTimeouts
+  /** Gets the connections to PostgreSQL. */
+  onPool?: (pool: pg.Pool) => void
 }
 
 /** Connects to a database, whose tables need not be there yet. @see openStore.ts openStore */
@@ -32,12 +34,13 @@ export const connect = ({
   dataDir,
   log = jsonLog,
   timeouts = usualTimeouts,
+  onPool,
 }: Connecting): Db =>
   new Kysely<Database>({
     dialect:
       databaseUrl === undefined
         ? sqliteDialect(file(dataDir))
-        : postgres(databaseUrl, { log, timeouts }),
+        : postgres(databaseUrl, { log, timeouts, onPool }),
   })
 
 function file(dataDir: string | undefined): string {
@@ -54,7 +57,11 @@ function file(dataDir: string | undefined): string {
 /** @param timeouts  0 for a statement is no limit */
 function postgres(
   connectionString: string,
-  { log, timeouts }: Required<Pick<Connecting, 'log' | 'timeouts'>>,
+  {
+    log,
+    timeouts,
+    onPool,
+  }: Required<Pick<Connecting, 'log' | 'timeouts'>> & Pick<Connecting, 'onPool'>,
 ): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
@@ -78,5 +85,6 @@ function postgres(
     log({ level: 'warn', message: 'Lost a database connection', error: described(error) })
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined)
+  onPool?.(pool)
   return new PostgresDialect({ pool })
 }

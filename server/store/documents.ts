@@ -80,6 +80,18 @@ const documentSchema = z.object({
     factoryRemarks: text,
   }),
   shopName: text,
+  ownLines: z.optional(
+    z.array(z.object({ id: text, text, units: z.number(), unitPrice: z.number() })),
+  ),
+  rebate: z.optional(z.object({ kind: z.enum(['percent', 'amount']), value: z.number(), text })),
+  alternatives: z.optional(z.array(z.int())),
+  sale: z.optional(
+    z.object({
+      words: z.object({ es: text, en: text }),
+      vat: z.nullable(z.object({ percent: z.number(), isIncluded: z.boolean() })),
+      deposit: numberOrNull,
+    }),
+  ),
   photos: z.optional(z.array(z.nullable(text))),
 })
 

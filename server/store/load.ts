@@ -1,14 +1,18 @@
 import { sql, type Insertable } from 'kysely'
-import { writeCatalogue } from './catalogues.ts'
+import { nameLoading, stageCatalogue } from './catalogues.ts'
 import { toClientRow } from './clients.ts'
 import { raiseCounter } from './counters.ts'
-import { raiseVersion } from './orderChanges.ts'
+import { raiseVersion } from './followed.ts'
 import { toEventRow, toJson, toOrderRow, toUserRow } from './rows.ts'
 import type { Database, Db, Trx } from './schema.ts'
 import type { Store } from './store.ts'
+import type { Logo } from './types.ts'
 
-/** Rows per statement: PostgreSQL takes 65,535 parameters, SQLite 32,766, and an order has 28. */
-const batchSize = 1000
+/** Rows per statement: PostgreSQL takes 65,535 parameters, SQLite 32,766, and an order has 36. */
+const batchSize = 500
+
+/** With so many orders at once, the statistics of PostgreSQL are out of date. */
+const manyOrders = 1000
 
 /** @see store.ts Store.isEmpty */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -20,12 +24,26 @@ export async function isEmpty(db: Db): Promise<boolean> {
 export const createLoad =
   (db: Db, dialect: Store['dialect']): Store['load'] =>
   async (
-    { clients = [], users = [], catalogues = [], images = [], orders = [] },
+    {
+      clients = [],
+      users = [],
+      catalogues = [],
+      images = [],
+      logos = new Map<number, Logo>(),
+      orders = [],
+    },
     { onlyIfEmpty = false } = {},
   ) => {
     await db.transaction().execute(async (trx) => {
       if (onlyIfEmpty && !(await isEmpty(trx))) return
-      await insert(trx, 'clients', clients, toClientRow)
+      await insert(trx, 'clients', clients, (client) =>
+        toClientRow({ ...client, logo: logos.get(client.id)?.id ?? '' }),
+      )
+      await insert(trx, 'logos', [...logos], ([clientId, { id, png }]) => ({
+        client_id: clientId,
+        id,
+        png,
+      }))
       await insert(trx, 'users', users, toUserRow)
       const memberships = users.flatMap((user) =>
         user.clients.map((clientId) => ({ client_id: clientId, user_id: user.id })),
@@ -33,7 +51,7 @@ export const createLoad =
       await insert(trx, 'user_clients', memberships, (row) => row)
 
       for (const { clientId, catalogue } of catalogues)
-        await writeCatalogue(trx, clientId, catalogue)
+        await nameLoading(trx, clientId, await stageCatalogue(trx, clientId, catalogue, Date.now()))
 
       await insert(trx, 'images', images, ({ image, data }) => ({
         client_id: image.clientId,
@@ -73,7 +91,7 @@ export const createLoad =
       for (const clientId of [...touched].sort((a, b) => a - b)) await raiseVersion(trx, clientId)
     })
     // Without fresh statistics PostgreSQL reads the rows of a page by an index that is 50 times slower.
-    if (dialect === 'postgres' && orders.length >= batchSize) await sql`analyze`.execute(db)
+    if (dialect === 'postgres' && orders.length >= manyOrders) await sql`analyze`.execute(db)
   }
 
 async function insert<Table extends keyof Database, Item>(

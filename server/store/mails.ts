@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Clock } from '../clock.ts'
+import { raiseVersion } from './followed.ts'
 import { nextMoment, orderEvents, recordOrderEvent, type Moment } from './orderEvents.ts'
 import type { Actor } from './requests.ts'
 import { storable, toEventRow } from './rows.ts'
@@ -7,9 +8,9 @@ import type { Db, MailRow, Trx } from './schema.ts'
 import { waitFor, waitOfClient, waitOfServer } from './sendings.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
-import type { MailKind, NewMail, StoredMail, StoredOrder } from './types.ts'
+import type { MailFile, MailKind, NewMail, StoredMail, StoredOrder } from './types.ts'
 
-const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
+const fromMailRow = (row: Selectable<MailRow>, files: readonly MailFile[] = []): StoredMail => ({
   id: row.id,
   to: row.recipient,
   subject: row.subject,
@@ -17,8 +18,9 @@ const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
   html: row.html,
   createdAt: row.created_at,
   tries: row.tries,
+  ...(row.sender_name === '' ? {} : { senderName: row.sender_name }),
   ...(row.reply_to === '' ? {} : { replyTo: row.reply_to }),
-  ...(row.file === null ? {} : { file: { name: row.file_name, bytes: row.file } }),
+  ...(files.length === 0 ? {} : { files }),
   ...(row.client_id === null || row.order_id === null || row.kind === ''
     ? {}
     : { about: { clientId: row.client_id, orderId: row.order_id, kind: row.kind } }),
@@ -36,7 +38,22 @@ export const enqueue = (
     .execute()
 
 /** The columns that are emptied once a mail is sent or given up. */
-const emptied = { text: '', html: '', file: null, file_name: '' } as const
+const emptied = { text: '', html: '' } as const
+
+async function filesOf(db: Db, mailId: string): Promise<MailFile[]> {
+  const rows = await db
+    .selectFrom('mail_files')
+    .selectAll()
+    .where('mail_id', '=', mailId)
+    .orderBy('place')
+    .execute()
+  return rows.map(({ name, bytes, content_id: contentId }) =>
+    contentId === '' ? { name, bytes } : { name, bytes, contentId },
+  )
+}
+
+const deleteFiles = (db: Db, mailId: string) =>
+  db.deleteFrom('mail_files').where('mail_id', '=', mailId).execute()
 
 /**
  * Queues mails about an order in the transaction of the change that they are about. A mail whose id was queued before is not queued again.
@@ -49,7 +66,17 @@ export async function queueMails(
   at: number,
 ): Promise<string[]> {
   const queued: string[] = []
-  for (const { id, to, subject, text, html, replyTo = '', file, about } of mails) {
+  for (const {
+    id,
+    to,
+    subject,
+    text,
+    html,
+    senderName = '',
+    replyTo = '',
+    files = [],
+    about,
+  } of mails) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('mails')
       .values({
@@ -58,9 +85,8 @@ export async function queueMails(
         subject: storable(subject),
         text: storable(text),
         html: storable(html),
+        sender_name: storable(senderName),
         reply_to: replyTo,
-        file_name: file?.name ?? '',
-        file: file?.bytes ?? null,
         client_id: about?.clientId ?? null,
         order_id: about?.orderId ?? null,
         kind: about?.kind ?? '',
@@ -70,7 +96,17 @@ export async function queueMails(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 1n) queued.push(to)
+    if (numInsertedOrUpdatedRows !== 1n) continue
+    queued.push(to)
+    if (files.length === 0) continue
+    const rows = files.map(({ name, bytes, contentId = '' }, place) => ({
+      mail_id: id,
+      place,
+      name: storable(name),
+      content_id: contentId,
+      bytes,
+    }))
+    await trx.insertInto('mail_files').values(rows).execute()
   }
   return queued
 }
@@ -83,15 +119,21 @@ async function areQueued(trx: Trx, mails: readonly NewMail[]): Promise<boolean> 
 }
 
 /** The kinds of the events of mails that were given up. */
-const failures: Record<MailKind, string> = {
+const failures: Record<Exclude<MailKind, 'mention'>, string> = {
   report: 'reportFailed',
   confirmation: 'confirmationFailed',
   factory: 'factoryMailFailed',
   acceptance: 'acceptanceMailFailed',
   receipt: 'receiptFailed',
+  news: 'newsFailed',
+  expiring: 'expiryMailFailed',
+  reminder: 'reminderFailed',
 }
 
-/** Records that nobody gets a mail: in the history of the order that it is about, or else among the events of no order. */
+/**
+ * Records that nobody gets a mail: in the history of the order that it is about, or else among the events of no order, as for a mention of a
+ * colleague, since an internal note is no part of an order's history.
+ */
 async function recordFailure(
   trx: Trx,
   { to, about }: Pick<StoredMail, 'to' | 'about'>,
@@ -99,7 +141,7 @@ async function recordFailure(
 ): Promise<void> {
   const nobody = { login: null, name: '' }
   const detail = { to: [to] }
-  if (about === undefined) {
+  if (about === undefined || about.kind === 'mention') {
     const event = { ...nobody, at: clock(), clientId: null, kind: 'mailFailed', orderId: null }
     await trx
       .insertInto('events')
@@ -110,6 +152,7 @@ async function recordFailure(
   const moment = await nextMoment(trx, about.clientId, about.orderId, clock)
   const order = { clientId: about.clientId, id: about.orderId }
   await recordOrderEvent(trx, order, failures[about.kind], nobody, moment, detail)
+  await raiseVersion(trx, about.clientId)
 }
 
 /** Queues mails about a change of an order in the change's transaction: no mail is lost, and none is sent if the change fails. */
@@ -144,6 +187,7 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
       const to = await queueMails(trx, mails, moment.at)
       const order = { clientId, id: orderId }
       await recordOrderEvent(trx, order, kind, act.by, moment, { ...detail, to })
+      await raiseVersion(trx, clientId)
       return 'queued'
     }),
 
@@ -166,7 +210,7 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
         .where('due_at', '=', due_at)
         .returningAll()
         .executeTakeFirst()
-      if (row !== undefined) taken.push(fromMailRow(row))
+      if (row !== undefined) taken.push(fromMailRow(row, await filesOf(db, id)))
     }
     return taken
   },
@@ -177,6 +221,7 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
       .set({ sent_at: at, due_at: null, ...emptied })
       .where('id', '=', id)
       .execute()
+    await deleteFiles(db, id)
   },
 
   async failed(id, retryAt) {
@@ -191,7 +236,9 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
         .where('id', '=', mail.id)
         .where('due_at', 'is not', null)
         .executeTakeFirst()
-      if (numUpdatedRows > 0n) await recordFailure(trx, mail, clock)
+      if (numUpdatedRows === 0n) return
+      await deleteFiles(trx, mail.id)
+      await recordFailure(trx, mail, clock)
     }),
 
   cameBack: (id, clock) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { createStart } from './migrations/0001-start.ts'
 import { addBackOffice } from './migrations/0002-back-office.ts'
@@ -19,6 +20,25 @@ import { addArticleModels } from './migrations/0017-article-models.ts'
 import { addScenePhotos } from './migrations/0018-scene-photos.ts'
 import { addLacksFabric } from './migrations/0019-lacks-fabric.ts'
 import { addCatalogueRevision } from './migrations/0020-catalogue-revision.ts'
+import { addProfile } from './migrations/0021-profile.ts'
+import { addLogos } from './migrations/0022-logos.ts'
+import { addAcceptedPdfs } from './migrations/0023-accepted-pdfs.ts'
+import { addAcceptanceProofs } from './migrations/0024-acceptance-proofs.ts'
+import { addAddedTotals } from './migrations/0025-added-totals.ts'
+import { addFoundByMore } from './migrations/0026-found-by-more.ts'
+import { addDeliveryDay } from './migrations/0027-delivery-day.ts'
+import { addFactoryTokens } from './migrations/0028-factory-tokens.ts'
+import { addWebhooks } from './migrations/0029-webhooks.ts'
+import { addCustomers } from './migrations/0030-customers.ts'
+import { addRowsOfVersions } from './migrations/0031-rows-of-versions.ts'
+import { addWorklists } from './migrations/0032-worklists.ts'
+import { addOrderNotes } from './migrations/0033-order-notes.ts'
+import { addReminders } from './migrations/0034-reminders.ts'
+import { addPreparedCatalogues } from './migrations/0035-prepared-catalogues.ts'
+import { addPresences } from './migrations/0036-presences.ts'
+import { addCataloguePieces } from './migrations/0037-catalogue-pieces.ts'
+import { addHasAlternatives } from './migrations/0038-has-alternatives.ts'
+import { addChoices } from './migrations/0039-choices.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -47,6 +67,25 @@ const migrations: Record<string, Up> = {
   '0018-scene-photos': addScenePhotos,
   '0019-lacks-fabric': addLacksFabric,
   '0020-catalogue-revision': addCatalogueRevision,
+  '0021-profile': addProfile,
+  '0022-logos': addLogos,
+  '0023-accepted-pdfs': addAcceptedPdfs,
+  '0024-acceptance-proofs': addAcceptanceProofs,
+  '0025-added-totals': addAddedTotals,
+  '0026-found-by-more': addFoundByMore,
+  '0027-delivery-day': addDeliveryDay,
+  '0028-factory-tokens': addFactoryTokens,
+  '0029-webhooks': addWebhooks,
+  '0030-customers': addCustomers,
+  '0031-rows-of-versions': addRowsOfVersions,
+  '0032-worklists': addWorklists,
+  '0033-order-notes': addOrderNotes,
+  '0034-reminders': addReminders,
+  '0035-prepared-catalogues': addPreparedCatalogues,
+  '0036-presences': addPresences,
+  '0037-catalogue-pieces': addCataloguePieces,
+  '0038-has-alternatives': addHasAlternatives,
+  '0039-choices': addChoices,
 }
 
 /**
@@ -63,4 +102,30 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined)
     throw new Error('the tables could not be brought up to date', { cause: error })
+}
+
+/** The migrations that a database and this program don't have in common. */
+export type Unlike = {
+  /** What the database lacks: the start of a server brings it up to date. */
+  missing: string[]
+  /** What a later program has done to it. */
+  unknown: string[]
+}
+
+/**
+ * Compares what was done to a database with what this program would do. A database without tables lacks everything.
+ *
+ * @throws if the database does not answer
+ */
+export async function unlikeProgram(db: Db): Promise<Unlike> {
+  const names = Object.keys(migrations)
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration'))
+    return { missing: names, unknown: [] }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const done = new Set(rows.map(({ name }) => name))
+  return {
+    missing: names.filter((name) => !done.has(name)),
+    unknown: [...done].filter((name) => !names.includes(name)),
+  }
 }

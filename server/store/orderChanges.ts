@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { withoutAlternatives } from '../../src/domain/orders/alternatives.ts'
 import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { nextId } from './counters.ts'
+import { readDocument } from './documents.ts'
 import { notify } from './mails.ts'
+import { raiseVersion } from './followed.ts'
 import { nextMoment, recordOrderEvent } from './orderEvents.ts'
 import { fromOrderRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'
@@ -46,6 +48,7 @@ export async function convertBudget(
   })
   if (budget === null) return null
 
+  const document = await documentToOrder(trx, clientId, id)
   const order: StoredOrder = {
     ...budget,
     id: await nextId(trx, 'order'),
@@ -58,11 +61,21 @@ export async function convertBudget(
     dateModified: null,
     dateTransform: null,
     validUntil: null,
+    answer: '',
     convertedOrder: null,
+    deliveryDay: null,
+    hasAlternatives: false,
     version: 1,
+    ...(document.scenes !== undefined && {
+      sceneCount: document.scenes,
+      emptyMainScene: document.scenes === 0,
+    }),
   }
   await trx.insertInto('orders').values(toOrderRow(order)).execute()
-  await copyDocument(trx, clientId, id, order.id)
+  await trx
+    .insertInto('order_documents')
+    .values({ client_id: clientId, order_id: order.id, json: document.json })
+    .execute()
   await trx
     .updateTable('orders')
     .set({ converted_order: order.id })
@@ -70,8 +83,8 @@ export async function convertBudget(
     .where('id', '=', id)
     .execute()
   await recordOrderEvent(trx, budget, 'transferred', by, moment, { orderId: order.id })
-  const { version, totalPrice, lacksFabric } = order
-  const detail = { version, totalPrice, lacksFabric, budgetId: id }
+  const { version, totalPrice, paidTotal, lacksFabric } = order
+  const detail = { version, totalPrice, paidTotal, lacksFabric, budgetId: id }
   const after = await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detail)
   await notify(trx, order, mailsOf(order, budget.version), by, { at, after })
   await raiseVersion(trx, clientId)
@@ -105,11 +118,14 @@ async function update(
 function columns(set: OrderChange['set'], at: Instant, by: Actor | Visitor): Changes {
   const changes: Changes = { date_modified: at }
   if (set.state !== undefined) {
+    const on = set.stateOn ?? at
     changes.state = set.state
-    changes.date_state = at
+    changes.date_state = on
     if (set.state === 'BUDGET_VALIDATE' || set.state === 'ORDER_VALIDATE')
-      changes.date_validate = at
+      changes.date_validate = on
   }
+  if (set.deliveryDay !== undefined) changes.delivery_day = set.deliveryDay
+  if (set.answer !== undefined) changes.answer = set.answer
   if (set.confirmationState !== undefined) changes.confirmation_state = set.confirmationState
   if (set.archived !== undefined) {
     changes.archived_at = set.archived ? at : null
@@ -119,24 +135,20 @@ function columns(set: OrderChange['set'], at: Instant, by: Actor | Visitor): Cha
   return changes
 }
 
-/** Copies the document of an order to another one. */
-async function copyDocument(trx: Trx, clientId: number, from: number, to: number) {
+/** A budget's document as its order has it; `scenes` is how many are left if alternatives fall away. */
+async function documentToOrder(
+  trx: Trx,
+  clientId: number,
+  budgetId: number,
+): Promise<{ json: string; scenes?: number }> {
   const { json } = await trx
     .selectFrom('order_documents')
     .select('json')
     .where('client_id', '=', clientId)
-    .where('order_id', '=', from)
+    .where('order_id', '=', budgetId)
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('order_documents')
-    .values({ client_id: clientId, order_id: to, json })
-    .execute()
+  const document = readDocument(json, budgetId)
+  if (document.alternatives === undefined) return { json }
+  const ordered = withoutAlternatives(document)
+  return { json: JSON.stringify(ordered), scenes: ordered.scenes.length }
 }
-
-/** Makes every process read its lists of the client's orders again. @see orderIndex.ts */
-export const raiseVersion = (trx: Trx, clientId: number) =>
-  trx
-    .updateTable('clients')
-    .set({ orders_version: sql`orders_version + 1` })
-    .where('id', '=', clientId)
-    .execute()

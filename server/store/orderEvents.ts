@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import { eventId, fromEventRow, toEventRow } from './rows.ts'
 import { locked } from './rowLock.ts'
 import type { Db, Trx } from './schema.ts'
+import { announce } from './webhooks.ts'
 import type { Actor, Visitor } from './requests.ts'
 import type { Instant, StoredEvent, StoredOrder } from './types.ts'
 
@@ -60,5 +61,6 @@ export async function recordOrderEvent(
     .insertInto('events')
     .values({ ...event, id })
     .execute()
+  await announce(trx, { clientId, orderId, id, kind, at })
   return id
 }

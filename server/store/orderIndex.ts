@@ -1,7 +1,9 @@
-import { searchWords } from '../../src/domain/orders/search.ts'
+import { searchTerms } from '../../src/domain/orders/search.ts'
+import { worklistConditions } from '../../src/domain/orders/worklists.ts'
 import { PageReader, readVersion, type Page } from './orderPage.ts'
 import { listedIds } from './orderQuery.ts'
 import type { Db } from './schema.ts'
+import type { CachedLists } from './orderStore.ts'
 import type { Store } from './store.ts'
 import type { OrderPageQuery } from './requests.ts'
 
@@ -36,6 +38,7 @@ export class OrderIndex {
   readonly #reader = new PageReader()
   readonly #lists = new Map<string, IdList>()
   readonly #scans = new Map<string, { since: number | undefined; list: Promise<IdList> }>()
+  readonly #counts = { found: 0, scanned: 0 }
   #weight = 0
 
   constructor(db: Db, dialect: Store['dialect']) {
@@ -64,11 +67,17 @@ export class OrderIndex {
       })
   }
 
+  state(): CachedLists {
+    const lists = this.#lists.size
+    return { lists, ids: this.#weight - lists * listOverhead, ...this.#counts }
+  }
+
   #find(key: string, query: OrderPageQuery): IdList | null {
     const list = this.#lists.get(key)
     if (list === undefined || !isFor(list, query.since)) return null
     this.#lists.delete(key)
     this.#lists.set(key, list)
+    this.#counts.found++
     return list
   }
 
@@ -76,6 +85,7 @@ export class OrderIndex {
   async #scan(key: string, query: OrderPageQuery): Promise<IdList> {
     const running = this.#scans.get(key)
     if (running !== undefined && running.since === query.since) return running.list
+    this.#counts.scanned++
     const list = scan(this.#db, this.#dialect, query)
     const entry = { since: query.since, list }
     this.#scans.set(key, entry)
@@ -115,12 +125,22 @@ const listKey = (query: OrderPageQuery): string =>
     query.state,
     query.size,
     query.since !== undefined,
-    searchWords(query.search),
+    query.vendor,
+    workKey(query.worklist),
+    searchTerms(query.search),
     query.confirmed,
     query.from,
     query.to,
     query.sort,
   ])
+
+/** What decides the ids of a worklist. */
+function workKey(worklist: OrderPageQuery['worklist']) {
+  if (worklist === undefined) return null
+  const { list, vendor, lastDays, dates } = worklist
+  const { isMine, isExpiring } = worklistConditions[list]
+  return [list, ...(isMine ? [vendor] : []), ...(isExpiring ? [lastDays, dates] : [])]
+}
 
 const isFor = ({ since }: IdList, from: number | undefined): boolean =>
   since === null || (from !== undefined && from >= since.first && from <= since.last)

@@ -1,17 +1,25 @@
 import { sql, type SqlBool } from 'kysely'
 import { sortParts } from '../../src/domain/orders/listing.ts'
-import { searchWords } from '../../src/domain/orders/search.ts'
+import { searchTerms } from '../../src/domain/orders/search.ts'
 import { openBudgetStates } from '../../src/domain/orders/states.ts'
+import { storable } from './rows.ts'
+import { isInWorklist } from './worklistQuery.ts'
 import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
 import type { OrderPageQuery, OrderQuery } from './requests.ts'
 import type { StoredOrder } from './types.ts'
 
-const sortColumns = { date: 'date', reference: 'reference_key', price: 'price_key' } as const
+const sortColumns = {
+  date: 'date',
+  reference: 'reference_key',
+  price: 'price_key',
+  customer: 'customer_key',
+  vendor: 'vendor_key',
+} as const
 
 /** The rows of a view, the latest first. @param last  the row after which they begin */
 export function viewRows(db: Db, query: OrderQuery, last?: Pick<StoredOrder, 'date' | 'id'>) {
-  const { clientId, type, state, since, size } = query
+  const { clientId, type, state, since, size, vendor, worklist } = query
   let rows = db
     .selectFrom('orders')
     .where('client_id', '=', clientId)
@@ -19,6 +27,8 @@ export function viewRows(db: Db, query: OrderQuery, last?: Pick<StoredOrder, 'da
     .where('archived_at', 'is', null)
   if (state !== undefined) rows = rows.where('state', 'in', state)
   if (since !== undefined) rows = rows.where('date', '>=', since)
+  if (vendor !== undefined) rows = rows.where('vendor', '=', storable(vendor))
+  if (worklist !== undefined) rows = rows.where((is) => isInWorklist(is, { type, worklist }))
   if (last !== undefined) {
     const { date, id } = last
     rows = rows.where((is) =>
@@ -59,14 +69,13 @@ export function listedIds(db: Db, dialect: Store['dialect'], query: OrderPageQue
   const view = viewRows(db, query).select([
     'id',
     'date',
-    'reference_key',
-    'price_key',
+    ...(column === 'date' ? [] : [column]),
     'confirmation_state',
     'search_key',
   ])
   let rows = db.selectFrom(view.as('listed'))
-  const words = searchWords(query.search)
-  for (const word of words) rows = rows.where(holds(word))
+  const terms = searchTerms(query.search)
+  for (const term of terms) rows = rows.where((is) => is.or(term.map(holds)))
   if (query.confirmed) rows = rows.where('confirmation_state', '=', 1)
   if (query.from !== null) rows = rows.where('date', '>=', query.from)
   if (query.to !== null) rows = rows.where('date', '<', query.to)
@@ -79,16 +88,16 @@ export function listedIds(db: Db, dialect: Store['dialect'], query: OrderPageQue
   }
   // SQLite keeps the order of the subquery. An order inside the aggregate would use no index and take up to ten times as long.
   // A search reads the texts of all rows: the plus keeps it from walking another index just because that has its order.
-  const by = words.length === 0 ? sql.ref(column) : sql`+${sql.ref(column)}`
+  const by = terms.length === 0 ? sql.ref(column) : sql`+${sql.ref(column)}`
   const ordered = rows.select(['id', 'date']).orderBy(by, direction).orderBy('id', 'desc')
   const ids = sql<string | null>`string_agg(cast(id as text), ',')`.as('ids')
   return db.selectFrom(ordered.as('ordered')).select([ids, oldest])
 }
 
-/** Whether an order's texts contain a searched word, as the domain's `matches` decides. */
-function holds(word: string) {
+/** Whether an order's key contains a text of a searched term, as the domain's `matches` decides. */
+function holds(text: string) {
   // No text contains a NUL, and PostgreSQL refuses it even in a condition.
-  if (word.includes('\0')) return sql<SqlBool>`1 = 0`
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  if (text.includes('\0')) return sql<SqlBool>`1 = 0`
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`search_key like ${pattern} escape '\\'`
 }

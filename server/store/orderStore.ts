@@ -1,3 +1,5 @@
+import type { OrderType } from '../../src/domain/orders/states.ts'
+import type { CountedText } from '../../src/domain/orders/suggestions.ts'
 import type { Clock } from '../clock.ts'
 import type {
   OrderQuery,
@@ -8,9 +10,15 @@ import type {
   OrderSaving,
   SavedOrder,
   EarlierVersion,
+  OrderMove,
+  MovedOrder,
+  DeliveryPromise,
+  PromisedOrder,
+  Range,
 } from './requests.ts'
 import type {
   Instant,
+  AcceptedPdf,
   NewMail,
   StoredAcceptance,
   StoredOrder,
@@ -18,11 +26,18 @@ import type {
   StoredEvent,
 } from './types.ts'
 
+/** The lists that a process has cached, and since its start: how many it found there, and how many it scanned the orders for. */
+export type CachedLists = { lists: number; ids: number; found: number; scanned: number }
+
 export type OrderStore = {
   /** Every row of a view, newest first. */
   view: (query: OrderQuery) => Promise<StoredOrder[]>
   /** One page, the count of all matches, and the page's number, clamped. The cost does not grow with the page number. */
   page: (query: OrderPageQuery) => Promise<{ data: StoredOrder[]; total: number; page: number }>
+  /** What this process has cached for pages, and how often a page found its list there since the start. */
+  cachedLists: () => CachedLists
+  /** The customers and references of a client's latest orders or budgets, each once. */
+  texts: (clientId: number, type: OrderType) => Promise<CountedText[]>
   /**
    * The budgets that a user may put back into the list, newest first: open budgets that they have loaded to a cart, or that a user has who
    * has left the client.
@@ -34,6 +49,12 @@ export type OrderStore = {
   mayPutBack: (clientId: number, id: number, login: string) => Promise<boolean>
   /** The client that an order belongs to; null if there is no such order. */
   clientOf: (id: number) => Promise<number | null>
+  /** The documents of a client's orders of a type, in the sequence of the ids; those that are not there are left out. */
+  documents: (
+    clientId: number,
+    type: OrderType,
+    ids: readonly number[],
+  ) => Promise<{ id: number; document: OrderDocument }[]>
   get: (clientId: number, id: number) => Promise<StoredOrder | null>
   /** The document of an order, or of a version of a budget. */
   document: (clientId: number, id: number, version?: number) => Promise<OrderDocument | null>
@@ -56,6 +77,19 @@ export type OrderStore = {
    * @returns the transformed budget with its `convertedOrder`; null if it was not open any more
    */
   convert: (clientId: number, id: number, mailsOf: MailsOf, act: Act) => Promise<StoredOrder | null>
+  /**
+   * Moves an order by the rule of moves, records the event and queues the mails, in one transaction.
+   *
+   * @returns null if there is no such order
+   */
+  move: (clientId: number, id: number, move: OrderMove, act: Act) => Promise<MovedOrder | null>
+  /** The same for a day of delivery. */
+  promise: (
+    clientId: number,
+    id: number,
+    promise: DeliveryPromise,
+    act: Act,
+  ) => Promise<PromisedOrder | null>
   /** An order's events, oldest first. */
   history: (clientId: number, id: number) => Promise<StoredEvent[]>
 }
@@ -90,17 +124,27 @@ export type AcceptanceStore = {
   ) => Promise<StoredAcceptance | null>
   /**
    * Confirms a budget for its customer: the same conditional update as a manager's, with its event and its mails in one transaction.
-   * Called again it changes nothing and returns the first acceptance.
+   * Called again it changes nothing and returns the first acceptance. What is accepted, and its proof, are stored as files, as they are.
    *
    * @returns null if the version can't be accepted any more; then nothing has changed
    */
   accept: (
     order: Pick<StoredOrder, 'clientId' | 'id'>,
     what: Pick<StoredAcceptance, 'version' | 'round'>,
-    by: Pick<StoredAcceptance, 'name' | 'address'>,
+    by: Pick<StoredAcceptance, 'name' | 'address'> & AcceptedFiles,
     mails: readonly NewMail[],
     clock: Clock,
   ) => Promise<StoredAcceptance | null>
+  /**
+   * What was accepted, or its proof, by the file's digest. Its name is '' if an older release has stored it.
+   *
+   * @returns null if there is no such file of the order
+   */
+  pdf: (
+    clientId: number,
+    orderId: number,
+    digest: string,
+  ) => Promise<Pick<AcceptedPdf, 'name' | 'bytes'> | null>
   /**
    * Records what a customer would like otherwise, or that they decline, and queues the shop's mail. The budget stays as it is. The same
    * answer again changes nothing and queues nothing.
@@ -113,7 +157,44 @@ export type AcceptanceStore = {
     mails: (at: Instant) => readonly NewMail[],
     clock: Clock,
   ) => Promise<void>
+  /** When a customer has said that they have read a version; null before. */
+  readAt: (clientId: number, orderId: number, version: number) => Promise<Instant | null>
+  /** Whether an address may be mailed before budgets of a client expire. */
+  wantsNotices: (clientId: number, address: string) => Promise<boolean>
+  /** Records that a customer says that they have read a version, once. */
+  markRead: (
+    order: Pick<StoredOrder, 'clientId' | 'id'>,
+    version: number,
+    clock: Clock,
+  ) => Promise<void>
+  /** Records whether the customer of an order may be mailed before budgets of its client expire. */
+  markNotices: (
+    order: Pick<StoredOrder, 'clientId' | 'id'>,
+    notices: { address: string; areWanted: boolean },
+    clock: Clock,
+  ) => Promise<void>
+  /**
+   * A client's budgets that expire soon and can be accepted by a link of their version, whose customers have answered nothing and have
+   * not been mailed about it: those whose last day comes first.
+   *
+   * @param days  the last days of prices; a link that was sent after `from` is too new
+   */
+  expiring: (clientId: number, days: Range, most: number) => Promise<StoredOrder[]>
+  /**
+   * Queues the mail before a version expires, and records the event; without a mail only that there is none. On any number of processes
+   * each version has one.
+   *
+   * @returns whether the mail was queued: not if its receiver wants none, it was queued before, or the version can't be accepted now
+   */
+  remind: (
+    order: Pick<StoredOrder, 'clientId' | 'id' | 'version'>,
+    mail: NewMail | null,
+    clock: Clock,
+  ) => Promise<boolean>
 }
+
+/** The two files of an acceptance: what is accepted, and the page that proves it. */
+export type AcceptedFiles = { pdf: AcceptedPdf; proof: AcceptedPdf }
 
 /** What a customer answers who does not accept a version of a budget. */
 export type CustomerAnswer = {

@@ -1,8 +1,10 @@
-import { afterOthers } from './afterOthers.ts'
+import { countedTexts } from '../../src/domain/orders/suggestions.ts'
+import { afterOthers, inPieces } from './afterOthers.ts'
 import { endAcceptances } from './acceptances.ts'
 import { readDocument } from './documents.ts'
 import { changeOrder, convertBudget } from './orderChanges.ts'
 import { orderEvents } from './orderEvents.ts'
+import { moveOrder, promiseDelivery } from './orderMoves.ts'
 import { OrderIndex } from './orderIndex.ts'
 import { loadedRows, viewRows } from './orderQuery.ts'
 import { fromJson, fromOrderRow } from './rows.ts'
@@ -14,6 +16,8 @@ import type { StoredOrder } from './types.ts'
 
 /** The length in characters from which reading a document takes so long that others should have a turn after it. */
 const largeDocument = 200_000
+/** In how many of the latest orders a search that has found nothing looks for what was meant. */
+const mostTexts = 20_000
 /** How many rows are read at once, which takes a few milliseconds. */
 const rowsAtOnce = 500
 
@@ -46,6 +50,14 @@ export function createOrders(
     },
 
     page: (query) => index.page(query),
+    cachedLists: () => index.state(),
+
+    async texts(clientId, type) {
+      const rows = await viewRows(db, { clientId, type, size: mostTexts })
+        .select(['customer', 'reference'])
+        .execute()
+      return countedTexts(rows)
+    },
 
     async loaded(clientId, login, latest) {
       const rows = await loadedRows(db, clientId, login)
@@ -109,10 +121,29 @@ export function createOrders(
       return document
     },
 
+    async documents(clientId, type, ids) {
+      if (ids.length === 0) return []
+      const rows = await db
+        .selectFrom('order_documents')
+        .innerJoin('orders', (join) =>
+          join
+            .onRef('orders.client_id', '=', 'order_documents.client_id')
+            .onRef('orders.id', '=', 'order_documents.order_id'),
+        )
+        .select(['orders.id', 'order_documents.json'])
+        .where('orders.client_id', '=', clientId)
+        .where('orders.type', '=', type)
+        .where('orders.id', 'in', ids)
+        .execute()
+      const texts = new Map(rows.map(({ id, json }) => [id, json]))
+      const present = ids.filter((id) => texts.has(id))
+      return inPieces(present, (id) => ({ id, document: readDocument(texts.get(id) ?? '', id) }))
+    },
+
     async earlier(clientId, id, version) {
       const row = await db
         .selectFrom('order_versions')
-        .select(['json', 'rate', 'total_price', 'valid_until'])
+        .select(['json', 'date', 'rate', 'total_price', 'valid_until'])
         .where('client_id', '=', clientId)
         .where('order_id', '=', id)
         .where('version', '=', version)
@@ -120,6 +151,7 @@ export function createOrders(
       if (row === undefined) return null
       return {
         document: readDocument(row.json, id),
+        date: row.date,
         rate: fromJson<StoredOrder['rate']>(row.rate),
         totalPrice: row.total_price,
         validUntil: row.valid_until,
@@ -137,6 +169,12 @@ export function createOrders(
 
     convert: (clientId, id, mailsOf, act) =>
       inTurn(() => transact(act, (trx) => convertBudget(trx, clientId, id, mailsOf, act))),
+
+    move: (clientId, id, move, act) =>
+      transact(act, (trx) => moveOrder(trx, clientId, id, move, act)),
+
+    promise: (clientId, id, promise, act) =>
+      transact(act, (trx) => promiseDelivery(trx, clientId, id, promise, act)),
 
     history: (clientId, id) => orderEvents(db, clientId, id),
   }

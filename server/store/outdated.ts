@@ -1,4 +1,6 @@
+import { presenceLasts } from '../../src/contract/endpoints/following.ts'
 import { storedMonths, monthsBefore } from '../../src/domain/retention.ts'
+import { unstageOutdated } from './cataloguePieces.ts'
 import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -19,6 +21,10 @@ export const createDeleteOutdated =
       .where('last_at', '<', now - day)
       .execute()
     await db
+      .deleteFrom('presences')
+      .where('at', '<', now - presenceLasts)
+      .execute()
+    await db
       .deleteFrom('password_resets')
       .where('at', '<', now - day)
       .execute()
@@ -35,6 +41,7 @@ export const createDeleteOutdated =
       .where('order_id', 'is', null)
       .where('at', '<', monthsBefore(now, storedMonths.records))
       .execute()
+    await db.deleteFrom('reminders').where('mailed_at', '<', mailsBefore).execute()
     await db
       .updateTable('acceptances')
       .set({ address: '' })
@@ -46,5 +53,11 @@ export const createDeleteOutdated =
       .where('due_at', 'is', null)
       .where('created_at', '<', mailsBefore)
       .execute()
+    await db
+      .deleteFrom('webhook_events')
+      .where('due_at', 'is', null)
+      .where('created_at', '<', mailsBefore)
+      .execute()
     await db.deleteFrom('registrations').where('ended_at', '<', mailsBefore).execute()
+    await unstageOutdated(db, now)
   }

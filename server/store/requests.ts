@@ -1,6 +1,7 @@
-import type { OrderSort } from '../../src/domain/orders/sorts.ts'
+import type { OrderSort, Worklist } from '../../src/domain/orders/sorts.ts'
 import type { Clock } from '../clock.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
+import type { Mover, MoveOutcome, MoveState } from '../../src/domain/orders/moves.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 import type {
   Instant,
@@ -13,6 +14,18 @@ import type {
   StoredOrder,
 } from './types.ts'
 
+/** A range of instants; `until` is excluded. */
+export type Range = { from: Instant; until: Instant }
+
+/** What worklists depend on beside the orders: who reads them, and which days come soon. */
+export type WorkContext = {
+  vendor: string
+  /** The last days of prices that come soon. */
+  lastDays: Range
+  /** The dates of budgets that an older server has saved, if their last days come soon. */
+  dates: Range
+}
+
 /** The conditions of a list of orders. */
 export type OrderQuery = {
   clientId: number
@@ -22,6 +35,10 @@ export type OrderQuery = {
   size?: number | undefined
   /** No older ones. */
   since?: Instant | undefined
+  /** Only those of a vendor, named as rows name them. */
+  vendor?: string | undefined
+  /** Only those of a worklist. @see src/domain/orders/worklists.ts */
+  worklist?: (WorkContext & { list: Worklist }) | undefined
 }
 
 /** @see src/domain/orders/listing.ts ListQuery; both give the same rows for the same data. */
@@ -66,12 +83,44 @@ export type OrderChange = {
     isArchived?: boolean
     version?: number
   }
-  set: Partial<Pick<StoredOrder, 'state' | 'confirmationState' | 'convertedOrder'>> & {
+  set: Partial<
+    Pick<StoredOrder, 'state' | 'confirmationState' | 'answer' | 'convertedOrder' | 'deliveryDay'>
+  > & {
     archived?: boolean
+    /** When the state was reached, if that was not now. */
+    stateOn?: Instant
   }
   event: string
   detail?: Record<string, unknown>
 }
+
+/** News of an order: the state that it has reached, or the day of delivery that is promised. */
+export type OrderNews = {
+  /** The state that the sender has seen. If the order has another one by now, nothing changes. */
+  seen?: OrderState | undefined
+  /** The mails that bring the news to the customer; they are queued only if something changes. */
+  mails?: readonly NewMail[] | undefined
+}
+
+/** A move of an order. @see src/domain/orders/moves.ts */
+export type OrderMove = OrderNews & {
+  to: MoveState
+  by: Mover
+  /** Why it is annulled; '' for other moves. */
+  reason: string
+  /** The day on which it happened, '2026-11-26', and an instant on that day. */
+  day: string
+  on: Instant
+}
+
+/** What has become of a move: what the rule says, or `seen` if the order was in another state. `order` is as it is now. */
+export type MovedOrder = { outcome: MoveOutcome | 'seen'; order: StoredOrder }
+
+/** A promise of a day of delivery; null withdraws it. */
+export type DeliveryPromise = OrderNews & { deliveryDay: string | null }
+
+/** `promised` if it has changed, `done` if it was so before, `over` if the order is delivered or annulled. */
+export type PromisedOrder = { outcome: 'promised' | 'done' | 'over' | 'seen'; order: StoredOrder }
 
 /**
  * Gives the mails about an order that is being made.
@@ -89,14 +138,19 @@ export type OrderSaving = {
     StoredOrder,
     | 'reference'
     | 'totalPrice'
+    | 'ownTotal'
+    | 'rebateTotal'
+    | 'paidTotal'
     | 'totalItems'
     | 'sceneCount'
     | 'emptyMainScene'
     | 'lacksFabric'
+    | 'hasAlternatives'
     | 'rate'
     | 'customer'
     | 'phone'
     | 'email'
+    | 'articles'
     | 'validUntil'
   >
   document: OrderDocument
@@ -110,7 +164,7 @@ export type OrderSaving = {
 }
 
 /** An earlier version of a budget, with the rate of its prices. `totalPrice` is null if only its articles have prices. */
-export type EarlierVersion = Pick<StoredOrder, 'rate' | 'totalPrice' | 'validUntil'> & {
+export type EarlierVersion = Pick<StoredOrder, 'date' | 'rate' | 'totalPrice' | 'validUntil'> & {
   document: OrderDocument
 }
 

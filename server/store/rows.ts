@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import { fold, searchKey } from '../../src/domain/orders/search.ts'
+import { fold } from '../../src/domain/fold.ts'
+import { searchKey } from '../../src/domain/orders/search.ts'
 import type { EventRow, OrderRow, UserRow } from './schema.ts'
 import type { StoredEvent, StoredOrder, User } from './types.ts'
 
@@ -15,6 +16,7 @@ export function toOrderRow(order: StoredOrder): Insertable<OrderRow> {
     email: storable(order.email),
     vendor: storable(order.vendor),
   }
+  const articles = order.articles.map(storable)
   return {
     client_id: order.clientId,
     id: order.id,
@@ -25,22 +27,31 @@ export function toOrderRow(order: StoredOrder): Insertable<OrderRow> {
     reference_key: fold(reference),
     total_price: order.totalPrice,
     price_key: order.totalPrice ?? -1,
+    own_total: order.ownTotal,
+    rebate_total: order.rebateTotal,
+    paid_total: order.paidTotal,
     total_items: order.totalItems,
     scene_count: order.sceneCount,
     empty_main_scene: order.emptyMainScene ? 1 : 0,
     lacks_fabric: order.lacksFabric ? 1 : 0,
+    has_alternatives: order.hasAlternatives ? 1 : 0,
     date: order.date,
     date_state: order.dateState,
     date_validate: order.dateValidate,
     date_modified: order.dateModified,
     date_transform: order.dateTransform,
     valid_until: order.validUntil,
+    answer: order.answer,
     converted_order: order.convertedOrder,
+    delivery_day: order.deliveryDay,
     rate: toJson(order.rate),
     archived_at: order.archivedAt,
     archived_by: order.archivedBy,
     ...people,
-    search_key: searchKey({ id: order.id, reference, ...people }),
+    customer_key: fold(people.customer),
+    vendor_key: fold(people.vendor),
+    articles: articles.join('\n'),
+    search_key: searchKey({ id: order.id, reference, ...people, articles }),
     document_version: order.version,
   }
 }
@@ -62,17 +73,23 @@ export const fromOrderRow = (row: Selectable<OrderRow>): StoredOrder => ({
   confirmationState: row.confirmation_state,
   reference: row.reference,
   totalPrice: row.total_price,
+  ownTotal: row.own_total,
+  rebateTotal: row.rebate_total,
+  paidTotal: row.paid_total,
   totalItems: row.total_items,
   sceneCount: row.scene_count,
   emptyMainScene: row.empty_main_scene === 1,
   lacksFabric: row.lacks_fabric === 1,
+  hasAlternatives: row.has_alternatives === 1,
   date: row.date,
   dateState: row.date_state,
   dateValidate: row.date_validate,
   dateModified: row.date_modified,
   dateTransform: row.date_transform,
   validUntil: row.valid_until,
+  answer: row.answer,
   convertedOrder: row.converted_order,
+  deliveryDay: row.delivery_day,
   rate: readRate(row.rate),
   archivedAt: row.archived_at,
   archivedBy: row.archived_by,
@@ -80,6 +97,7 @@ export const fromOrderRow = (row: Selectable<OrderRow>): StoredOrder => ({
   phone: row.phone,
   email: row.email,
   vendor: row.vendor,
+  articles: row.articles === '' ? [] : row.articles.split('\n'),
   version: row.document_version,
 })
 

@@ -46,8 +46,8 @@ export async function waitOfClient(
   return oldest === undefined ? null : oldest.at + within - at
 }
 
-/** The events of mails that people have had sent. */
-const sendings = ['reportSent', 'notified', 'registered']
+/** The events of mails that people have had sent, or that the server sends by itself. */
+const sendings = ['reportSent', 'notified', 'newsSent', 'registered', 'expiryMailed']
 
 /**
  * The same for the whole server: it counts the mails of all clients and visitors together, on every process.

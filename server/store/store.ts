@@ -12,6 +12,8 @@ import type {
   StoredOrder,
   OrderDocument,
   StoredEvent,
+  Logo,
+  Webhook,
 } from './types.ts'
 import type {
   UserStore,
@@ -20,9 +22,26 @@ import type {
   RegistrationStore,
   ResetStore,
   FavouriteStore,
+  FactoryTokenStore,
 } from './userStore.ts'
-import type { ClientStore, ImageStore, CatalogueStore } from './clientStore.ts'
+import type {
+  CatalogueStore,
+  ClientStore,
+  ImageStore,
+  LogoStore,
+  PreparedCatalogueStore,
+} from './clientStore.ts'
+import type { ChoiceStore } from './choiceStore.ts'
+import type { CustomerStore } from './customerStore.ts'
+import type { HealthStore } from './health.ts'
+import type { OrderNoteStore } from './orderNoteStore.ts'
+import type { ReminderStore } from './reminderStore.ts'
+import type { FollowStore } from './followStore.ts'
+import type { WorkStore } from './workStore.ts'
 import type { OrderStore, SavingStore, AcceptanceStore } from './orderStore.ts'
+
+/** An event on its way to a webhook. */
+export type WebhookKey = { clientId: number; webhookId: string; eventId: string }
 
 export type Store = {
   dialect: 'sqlite' | 'postgres'
@@ -35,16 +54,60 @@ export type Store = {
   logins: LoginStore
   sessions: SessionStore
   orders: OrderStore
+  work: WorkStore
+  follow: FollowStore
   savings: SavingStore
   acceptances: AcceptanceStore
   favourites: FavouriteStore
+  choices: ChoiceStore
+  factoryTokens: FactoryTokenStore
+  /** The addresses of other systems that follow clients' orders. */
+  webhooks: {
+    create: (
+      webhook: Pick<Webhook, 'clientId' | 'id' | 'url' | 'secret'>,
+      act: Act,
+    ) => Promise<void>
+    all: () => Promise<Webhook[]>
+    /** Sets a new secret; the old one signs too until `until`. @returns false if there is no such webhook */
+    rotate: (id: string, secret: string, until: Instant, act: Act) => Promise<boolean>
+    remove: (id: string, act: Act) => Promise<boolean>
+    /**
+     * Takes an event that is due. Until `retryAt` no other process gets it.
+     *
+     * @returns `taken` if another process was faster; no content if the webhook or the order is gone
+     */
+    take: (
+      at: Instant,
+      retryAt: Instant,
+    ) => Promise<
+      | 'none'
+      | 'taken'
+      | {
+          key: WebhookKey
+          tries: number
+          content: { webhook: Webhook; event: StoredEvent; order: StoredOrder } | null
+        }
+    >
+    /** Notes the result of a try. @param retryAt  the next one; null for none */
+    settled: (
+      key: WebhookKey,
+      result: { at: Instant; result: string; retryAt: Instant | null },
+    ) => Promise<void>
+  }
+  customers: CustomerStore
+  orderNotes: OrderNoteStore
+  reminders: ReminderStore
   images: ImageStore
+  logos: LogoStore
   catalogues: CatalogueStore
+  preparedCatalogues: PreparedCatalogueStore
   /** Companies' own models of articles. Their ids are hashes of their bytes, so that a stored model never changes. */
   articleModels: {
     /** Stores a model under its id. @see articleModelId */
     keep: (bytes: Uint8Array) => Promise<void>
     data: (id: string) => Promise<Uint8Array | null>
+    /** Those of some ids that are ids of stored models. */
+    stored: (ids: readonly string[]) => Promise<Set<string>>
   }
   /** Photographs of scenes. They are stored with the documents that name them (`savings.save`), and as long as those. */
   scenePhotos: {
@@ -106,6 +169,7 @@ export type Store = {
     /** The key for a purpose, 256 random bits as text. It is made when it is first needed. */
     get: (name: ServerKey) => Promise<string>
   }
+  health: HealthStore
   /** Deletes rows that are too old. @see src/domain/retention.ts */
   deleteOutdated: (now: Instant) => Promise<void>
   /**
@@ -119,6 +183,8 @@ export type Store = {
       users?: User[]
       catalogues?: (Pick<StoredCatalogue, 'catalogue'> & { clientId: number })[]
       images?: LoadedImage[]
+      /** The logos of some of the clients, by the client's id. */
+      logos?: ReadonlyMap<number, Logo>
       orders?: { order: StoredOrder; document: OrderDocument; events: StoredEvent[] }[]
     },
     options?: { onlyIfEmpty?: boolean },

@@ -85,6 +85,7 @@ async function isUsed(trx: Trx, creationKey: string): Promise<boolean> {
 /** Marks a user as removed. The row stays for the record, under a login that nobody can type. */
 async function markRemoved(trx: Trx, id: number, { by, clock }: Act): Promise<boolean> {
   await trx.deleteFrom('user_clients').where('user_id', '=', id).execute()
+  await trx.deleteFrom('choices').where('user_id', '=', id).execute()
   await endSessions(trx, id)
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -126,6 +127,10 @@ export async function changeUser(
     .where('removed_at', 'is', null)
   if (change.expectedHash !== undefined)
     user = user.where('password_hash', '=', change.expectedHash)
+  if (change.expected !== undefined) {
+    const { name, phone, acl } = change.expected
+    user = user.where('name', '=', name).where('phone', '=', phone).where('acl', '=', toJson(acl))
+  }
   const { numUpdatedRows } = await user.executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   if (change.passwordHash !== undefined) await endSessions(trx, id, change.keptSession)
@@ -159,6 +164,12 @@ export async function removeFrom(
           .returning('client_id')
           .execute()
   if (left.length < Math.min(clientIds.length, 1)) return false
+  for (const { client_id: clientId } of left)
+    await trx
+      .deleteFrom('choices')
+      .where('client_id', '=', clientId)
+      .where('user_id', '=', id)
+      .execute()
   const other = await trx
     .selectFrom('user_clients')
     .select('client_id')

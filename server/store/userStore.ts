@@ -1,5 +1,6 @@
 import type { Act, ChangeEvent } from './requests.ts'
 import type {
+  FactoryToken,
   Instant,
   User,
   NewUser,
@@ -162,4 +163,20 @@ export type FavouriteStore = {
   ) => Promise<StoredFavourite | null>
   /** Removes a favourite. It is no error if it is removed already. */
   remove: (owner: { clientId: number; userId: number }, id: string, act: Act) => Promise<void>
+}
+
+/** The tokens of factories' systems. */
+export type FactoryTokenStore = {
+  /** Makes a token and records the event. */
+  create: (
+    token: Pick<FactoryToken, 'clientId' | 'id' | 'name'>,
+    tokenHash: string,
+    act: Act,
+  ) => Promise<void>
+  /** All of them, by client. */
+  all: () => Promise<FactoryToken[]>
+  /** The token with this hash, and notes its use; null if there is none, or it is revoked. */
+  use: (tokenHash: string, at: Instant) => Promise<FactoryToken | null>
+  /** Ends a token and records the event. @returns null if there is no live one */
+  revoke: (id: string, act: Act) => Promise<FactoryToken | null>
 }

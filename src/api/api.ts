@@ -79,7 +79,10 @@ const declarationOf = (name: EndpointName): Promise<Endpoint> =>
 const encoded = (declared: Pick<Endpoint, 'encode'> | undefined, params: unknown) =>
   (declared?.encode ? declared.encode(params) : params) as Record<string, unknown>
 
-/** The calls of a backend, by the names of the contract and the paths of the site's configuration. */
+/**
+ * The calls of a backend, by the names of the contract and the paths of the site's configuration. One function: its methods share the
+ * configuration and the session.
+ */
 export function createApi({
   site,
   token,

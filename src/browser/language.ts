@@ -102,8 +102,11 @@ function missingText(key: string): string {
 }
 
 /** A text of a language, with its values put in. */
-export const textIn = ({ catalogues }: Texts, key: MessageKey, args?: MessageArgs): string =>
-  fillIn(lookUp(catalogues, key) ?? missingText(key), args)
+export const textIn = (
+  { language, catalogues }: Texts,
+  key: MessageKey,
+  args: MessageArgs = {},
+): string => fillIn(lookUp(catalogues, key) ?? missingText(key), args, language)
 
 export type Translate = (key: MessageKey, args?: MessageArgs) => string
 

@@ -4,7 +4,7 @@ import { cartPrice, useCart, useCartOwner, type StoredCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
 import { useT } from '../browser/language.ts'
 import { composing } from '../contract/offers.ts'
-import { cartCount, cartTotals } from '../domain/cart.ts'
+import { cartCount, cartTotals, withoutAlternatives } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { useApi } from '../browser/apiContext.ts'
@@ -18,10 +18,12 @@ import { emptyCartText, placeOfScene } from './places.ts'
 import { withoutElements, withoutScene } from './removal.ts'
 import { RateNotice } from './RateNotice.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
+import { ExtraRows } from './ExtraRows.tsx'
 import { ToSummary } from './ToSummary.tsx'
 import { UnreadLines } from './UnreadLines.tsx'
 import { cartSceneTitle } from './cartSceneTitle.ts'
 import { priceWith, type LackingFabric } from './leastPrice.ts'
+import { paidTotal } from './paidTotal.ts'
 import { allLines, arePriced } from './lines.ts'
 import { useMissingPrices } from './usePricer.ts'
 import { olderInCart } from './scenes/cartState.ts'
@@ -47,7 +49,7 @@ export function CartPanel({
   const cart = useCart()
   const composer = `/${api.site.product}.html`
   const isEmpty = cartCount(cart) === 0
-  const rateNews = useCartRate(api, isOpen && !isEmpty)
+  const { news: rateNews, sale } = useCartRate(api, isOpen && !isEmpty)
 
   useEffect(() => {
     isPanelOpen.set(isOpen)
@@ -78,7 +80,7 @@ export function CartPanel({
       ) : (
         <>
           {isOpen && <Pricing />}
-          <Lines cart={cart} lackingFabric={lackingFabric} />
+          <Lines cart={cart} lackingFabric={lackingFabric} sale={sale} />
           <OutOfSight />
           {rateNews !== null && <RateNotice news={rateNews} cart={cart} />}
           <ToSummary />
@@ -97,7 +99,15 @@ function Pricing() {
 }
 
 /** The sums of each scene and of the database elements, and the total. */
-function Lines({ cart, lackingFabric }: { cart: StoredCart; lackingFabric: LackingFabric }) {
+function Lines({
+  cart,
+  lackingFabric,
+  sale,
+}: {
+  cart: StoredCart
+  lackingFabric: LackingFabric
+  sale: ReturnType<typeof useCartRate>['sale']
+}) {
   const t = useT()
   const api = useApi()
   const totals = cartTotals(cart)
@@ -106,11 +116,14 @@ function Lines({ cart, lackingFabric }: { cart: StoredCart; lackingFabric: Lacki
     arePriced(items)
       ? priceWith(lackingFabric, t)(cart, sum, items)
       : api.has('shoppingcart') && cartPrice(cart, null)
-  const total = sumOf(allLines(cart), totals.total)
+  const paid = paidTotal(cart, sale)
+  const counted = allLines(withoutAlternatives(cart))
+  const total = sumOf(counted, paid.amount)
   const composed = useStore(storedScenesOf(useCartOwner()))
   const older = useMemo(() => olderInCart(cart, composed), [cart, composed])
   return (
     <>
+      {paid.net !== undefined && <p className="cart-net quiet">{t('cart.pricesNet')}</p>}
       <ul className="cart-lines">
         {cart.scenes.map((scene, index) => {
           const { items, image } = scene
@@ -164,9 +177,16 @@ function Lines({ cart, lackingFabric }: { cart: StoredCart; lackingFabric: Lacki
           </li>
         )}
       </ul>
+      {total !== false && <ExtraRows cart={cart} className="cart-total quiet" />}
+      {total !== false && paid.net !== undefined && (
+        <p className="cart-total quiet">
+          <span>{t('cart.net')}</span>
+          <span className="num">{sumOf(counted, paid.net)}</span>
+        </p>
+      )}
       {total !== false && (
         <p className="cart-total">
-          <span>{t('cart.total')}</span>
+          <span>{t(paid.label)}</span>
           <b className="num">{total}</b>
         </p>
       )}

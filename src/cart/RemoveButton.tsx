@@ -29,7 +29,7 @@ export function RemoveButton({
       className="icon-btn small"
       data-remove
       disabled={isDisabled}
-      title={t('cart.remove.title')}
+      title={t('cart.remove.of', { name })}
       aria-label={t('cart.remove.of', { name })}
       onClick={({ currentTarget, detail }) => {
         // The second press of a double click would remove the next row, which has moved under the pointer.

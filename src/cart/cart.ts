@@ -38,9 +38,10 @@ function openCart(owner: string) {
     const content = shared.get()
     if (content === null) return empty
     const currentRate = rate.get()
-    if (last.scenes !== content.scenes || last.rate !== currentRate) {
-      const { scenes, dbItems, budget, unread } = content
-      last = { scenes, dbItems, budget, unread, rate: currentRate }
+    const isSame = last.scenes === content.scenes && last.extras === content.extras
+    if (!isSame || last.rate !== currentRate) {
+      const { scenes, dbItems, budget, extras, unread } = content
+      last = { scenes, dbItems, budget, extras, unread, rate: currentRate }
     }
     return last
   }
@@ -63,8 +64,14 @@ function openCart(owner: string) {
       // Another tab may have filled the cart meanwhile.
       last.isFull = isOverfull(again)
       if (last.isFull) return content
-      const { scenes, dbItems, budget, unread = content.unread } = again
-      return { scenes, dbItems, budget, ...(unread?.length ? { unread } : {}) }
+      const { scenes, dbItems, budget, extras, unread = content.unread } = again
+      return {
+        scenes,
+        dbItems,
+        budget,
+        ...(extras && { extras }),
+        ...(unread?.length ? { unread } : {}),
+      }
     })
     if (last.isFull) return refuse()
     return isStored && isRateStored ? 'stored' : 'unstored'

@@ -3,6 +3,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { cartAtRate } from '../domain/cart.ts'
 import type { Rate } from '../domain/money.ts'
 import type { Api } from '../api/api.ts'
+import type { Reply } from '../contract/contract.ts'
 import { cartOf } from './cart.ts'
 import { changesOf } from './priceChanges.ts'
 import type { ShownChange } from './PriceChanges.tsx'
@@ -13,6 +14,7 @@ import { session, useClient, useSession } from '../browser/session.ts'
 export type RateNews = { text: MessageKey; changes: readonly ShownChange[] }
 
 const unknownRate: RateNews = { text: 'cart.rateUnknown', changes: [] }
+const nothing = { news: null, sale: undefined } as const
 
 /**
  * Prices the logged-in user's cart of a client at a rate; every page and tab that shows it follows.
@@ -31,25 +33,29 @@ export function priceCart(clientId: number, rate: Rate): RateNews | null {
   return { text: 'cart.rateNew', changes: changesOf(before, now) }
 }
 
-/**
- * Prices the cart at the client's current rate. The rate is requested each time the prices come into sight.
- *
- * @returns the message about the prices; null if there is none
- */
-export function useCartRate(api: Api, isInSight: boolean): RateNews | null {
+/** What a client's data says of its cart. */
+type CartTerms = {
+  /** The message about the prices; null if there is none. */
+  news: RateNews | null
+  /** The tax that the client tells of its prices; undefined if it tells none, or while nobody knows. */
+  sale: Reply<'clientdata'>['sale']
+}
+
+/** Prices the cart at the client's current rate. The rate is requested each time the prices come into sight. */
+export function useCartRate(api: Api, isInSight: boolean): CartTerms {
   const clientId = useClient()?.id
   const token = useSession()?.token
   const read = useMemo(() => {
     if (!isInSight || clientId === undefined || token === undefined) return null
     if (!api.has('clientdata')) return null
-    return async (signal: AbortSignal) => {
-      const { rate } = await api.call('clientdata', { id: clientId }, { signal })
+    return async (signal: AbortSignal): Promise<CartTerms> => {
+      const { rate, sale } = await api.call('clientdata', { id: clientId }, { signal })
       signal.throwIfAborted()
-      return priceCart(clientId, rate)
+      return { news: priceCart(clientId, rate), sale }
     }
   }, [api, isInSight, clientId, token])
 
-  const reading = useReading(read)
-  if (reading.status === 'failed') return unknownRate
-  return reading.status === 'ready' ? reading.result : null
+  const reading = useReading<CartTerms | null>(read)
+  if (reading.status === 'failed') return { news: unknownRate, sale: undefined }
+  return (reading.status === 'ready' && reading.result) || nothing
 }

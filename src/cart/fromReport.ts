@@ -30,8 +30,9 @@ export function linesOfReport({
   data,
   images,
   scenes,
+  alternatives,
   anonymousMode,
-}: Pick<ReadOrder, 'data' | 'images' | 'scenes' | 'anonymousMode'>): Pick<
+}: Pick<ReadOrder, 'data' | 'images' | 'scenes' | 'alternatives' | 'anonymousMode'>): Pick<
   StoredCart,
   'scenes' | 'dbItems'
 > {
@@ -48,6 +49,7 @@ export function linesOfReport({
         items: linesAt(at),
         ...(images[at] ? { image: images[at] } : {}),
         ...(scenes[at] ? { scene: scenes[at] } : {}),
+        ...(alternatives.some((index) => index === at) && { isAlternative: true }),
       })),
     dbItems: linesAt(-1),
   }

@@ -55,7 +55,14 @@ async function open({ openCart, staysUntilArchived }: Budgets, budgetId: number)
   } catch (error) {
     const isLost = !staysUntilArchived && error instanceof ApiError && error.kind === 'shape'
     if (!isLost || error.body === undefined) throw error
-    return { scenes: [], dbItems: [], rate: null, budget: undefined, unread: [error.body] }
+    return {
+      scenes: [],
+      dbItems: [],
+      rate: null,
+      budget: undefined,
+      extras: undefined,
+      unread: [error.body],
+    }
   }
 }
 
@@ -109,6 +116,7 @@ export async function loadToCart(
     scenes: content.scenes,
     rate: content.rate ?? budget.rate,
     budget: opened.budget,
+    extras: opened.extras,
     unread,
   }
   if (!budgets.staysUntilArchived) {

@@ -41,7 +41,7 @@ export type PricerOptions = {
 
 /**
  * Prices the lines of a cart that have no price while it is started, also those that other tabs change. One request runs at a time, for
- * all of these lines; it is aborted when they change.
+ * all of these lines; it is aborted when they change. One function: its parts share the running request and the outcomes.
  */
 export function createPricer({ cart, ask, failed, repriced, isReady = () => true }: PricerOptions) {
   const prices = createStore<LinePrices>(new Map())

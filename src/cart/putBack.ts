@@ -2,6 +2,7 @@ import type { CartItem } from '../contract/entities/cart.ts'
 import { readScene } from '../contract/scene.ts'
 import { atRate } from '../domain/cart.ts'
 import { isSameRate, type Rate } from '../domain/money.ts'
+import { extrasLimits } from '../domain/orders/extras.ts'
 import { withLinesOf } from '../domain/scene/scene.ts'
 import type { StoredCart } from './storedCart.ts'
 import { allLines } from './lines.ts'
@@ -33,6 +34,24 @@ function merged(
   return [...back, ...now.filter(({ drawableUUID }) => !backIds.has(drawableUUID))]
 }
 
+/** What the shop adds, with what was removed of it, as far as there is room; what was added since follows it. */
+function extrasBack(
+  now: StoredCart['extras'],
+  before: StoredCart['extras'],
+  after: StoredCart['extras'],
+): StoredCart['extras'] {
+  // Amounts in two currencies can't stand together.
+  if (before === undefined || (now && now.symbol !== before.symbol)) return now
+  const inNow = now?.ownLines ?? []
+  const left = new Set([...(after?.ownLines ?? []), ...inNow].map(({ id }) => id))
+  const removed = before.ownLines.filter(({ id }) => !left.has(id))
+  const isRebateRemoved = !after?.rebate
+  const rebate = now?.rebate ?? (isRebateRemoved ? before.rebate : null)
+  if (removed.length === 0 && rebate === (now?.rebate ?? null)) return now
+  const ownLines = [...removed, ...inNow].slice(-extrasLimits.ownLines)
+  return { ownLines, rebate, symbol: now?.symbol ?? before.symbol }
+}
+
 /**
  * The cart with the removed lines at their old places. Lines that were added or changed since stay; lines that went otherwise stay away.
  *
@@ -58,12 +77,13 @@ export function putBack(now: StoredCart, before: StoredCart, after: StoredCart):
         .reduce((scenes, item) => scenes.flatMap((one) => withoutItemOf(one, item)), [whole])
     const items = merged(scene.items, present.items, comingBack)
     const unchanged = after.scenes.find((other) => isSameScene(scene, other))
-    if (isAlike(present.scene, unchanged?.scene)) return [{ ...scene, items }]
+    const { isAlternative } = present
+    if (isAlike(present.scene, unchanged?.scene)) return [{ ...scene, items, isAlternative }]
     const then = readScene(scene.scene)
     const current = readScene(present.scene)
     if (then === null || current === null) return [{ ...present, items }]
     const removed = new Set(idsOf({ items: scene.items.filter(isRemoved) }))
-    return [{ items, scene: withLinesOf(current, then, removed) }]
+    return [{ items, isAlternative, scene: withLinesOf(current, then, removed) }]
   }
 
   const scenes = before.scenes.flatMap(sceneBack)
@@ -77,6 +97,7 @@ export function putBack(now: StoredCart, before: StoredCart, after: StoredCart):
     rate: now.rate ?? before.rate,
     // The budget comes back only if the removal took it: later it was saved or forgotten on purpose.
     budget: now.budget ?? (after.budget === undefined ? before.budget : undefined),
+    extras: extrasBack(now.extras, before.extras, after.extras),
     unread: now.unread?.length || after.unread?.length ? now.unread : before.unread,
   }
 }

@@ -10,9 +10,9 @@ export type CartScene = StoredCart['scenes'][number]
 export const isDivisible = ({ scene }: CartScene): boolean =>
   scene === undefined || readScene(scene) !== null
 
-/** Without lines the cart needs no rate: the next line brings its own. The loaded budget stays. */
+/** Without lines the cart needs no rate: the next line brings its own. What the shop adds goes with them; the loaded budget stays. */
 const settled = (cart: StoredCart): StoredCart =>
-  cart.scenes.length + cart.dbItems.length === 0 ? { ...cart, rate: null } : cart
+  cart.scenes.length + cart.dbItems.length === 0 ? { ...cart, rate: null, extras: undefined } : cart
 
 // Items are compared by id, since another tab may have written the cart anew meanwhile.
 const isSame = (one: CartItem, other: CartItem) => one.drawableUUID === other.drawableUUID
@@ -20,13 +20,14 @@ const isSameScene = ({ items }: CartScene, scene: CartScene) =>
   items[0]?.drawableUUID === scene.items[0]?.drawableUUID
 
 /** The scene without a line, and without its picture, which would still show that line. */
-export function withoutItemOf({ items, scene }: CartScene, item: CartItem): CartScene[] {
+export function withoutItemOf(whole: CartScene, item: CartItem): CartScene[] {
+  const { image: _, items, scene, ...rest } = whole
   const left = items.filter((other) => !isSame(other, item))
   if (left.length === 0) return []
   const composed = readScene(scene)
   return composed === null
-    ? [{ items: left }]
-    : [{ items: left, scene: withoutLine(composed, item.drawableUUID) }]
+    ? [{ ...rest, items: left }]
+    : [{ ...rest, items: left, scene: withoutLine(composed, item.drawableUUID) }]
 }
 
 /** The cart without a line of a scene or a database element; with the last line its scene goes. */
@@ -44,6 +45,16 @@ export const withoutItem = (cart: StoredCart, item: CartItem): StoredCart =>
 /** The cart without a scene. */
 export const withoutScene = (cart: StoredCart, scene: CartScene): StoredCart =>
   settled({ ...cart, scenes: cart.scenes.filter((other) => !isSameScene(other, scene)) })
+
+/** The cart with a scene as an alternative, or as a part of the total. */
+export const withAlternative = (
+  cart: StoredCart,
+  scene: CartScene,
+  isAlternative: boolean,
+): StoredCart => ({
+  ...cart,
+  scenes: cart.scenes.map((one) => (isSameScene(one, scene) ? { ...one, isAlternative } : one)),
+})
 
 /** The cart without its database elements. */
 export const withoutElements = (cart: StoredCart): StoredCart => settled({ ...cart, dbItems: [] })
@@ -70,5 +81,12 @@ export function withoutSeen(cart: StoredCart, seen: StoredCart): StoredCart {
   })
   const dbItems = cart.dbItems.filter(isLeft)
   const isOther = cart.budget?.id !== seen.budget?.id
-  return settled({ scenes, dbItems, rate: cart.rate, budget: isOther ? cart.budget : undefined })
+  const isSaved = JSON.stringify(cart.extras) === JSON.stringify(seen.extras)
+  return settled({
+    scenes,
+    dbItems,
+    rate: cart.rate,
+    budget: isOther ? cart.budget : undefined,
+    extras: isSaved ? undefined : cart.extras,
+  })
 }

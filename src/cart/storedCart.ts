@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cartItemSchema, cartSceneSchema, type LoadedBudget } from '../contract/entities/cart.ts'
 import { isObject, isOverfull, readContent, reader } from '../contract/entities/cartContent.ts'
 import type { CarriedScene } from '../contract/scene.ts'
+import type { CartExtras } from '../domain/orders/extras.ts'
 import type { Cart } from '../domain/cart.ts'
 import { withOwnIds } from './ownIds.ts'
 import { changesSchema } from './sharedCart.ts'
@@ -48,10 +49,17 @@ function remembering<Value extends object>(readOne: (given: unknown) => Value | 
 const lines = remembering(reader(cartLineSchema))
 const frames = remembering(reader(cartSceneSchema))
 
+let lastExtras: CartExtras | undefined
+/** The same object as before if nothing in it has changed. */
+function sameExtras(extras: CartExtras): CartExtras {
+  if (JSON.stringify(extras) !== JSON.stringify(lastExtras)) lastExtras = extras
+  return lastExtras ?? extras
+}
+
 function read(given: unknown): StoredValue {
   if (!isObject(given) || isOverfull(given))
     return { scenes: [], dbItems: [], unread: [given], changes: {} }
-  const { scenes, dbItems, budget, unread } = readContent(given, {
+  const { scenes, dbItems, budget, extras, unread } = readContent(given, {
     line: lines.read,
     frame: frames.read,
   })
@@ -62,6 +70,7 @@ function read(given: unknown): StoredValue {
   return {
     ...withOwnIds({ scenes, dbItems }),
     budget,
+    ...(extras && { extras: sameExtras(extras) }),
     ...(all.length === 0 ? {} : { unread: all }),
     changes: changesSchema.safeParse(given.changes).data ?? {},
   }

@@ -7,6 +7,7 @@ import { useT } from '../browser/language.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
 import { useCartRate } from '../cart/cartRate.ts'
 import { EmptyCart } from '../cart/EmptyCart.tsx'
+import { paidTotal } from '../cart/paidTotal.ts'
 import { priceWith } from '../cart/leastPrice.ts'
 import { allLines, isAllPriced, isAnyPriced } from '../cart/lines.ts'
 import { LoadedFrom } from '../cart/LoadedFrom.tsx'
@@ -20,9 +21,8 @@ import { UnreadLines } from '../cart/UnreadLines.tsx'
 import { emptyCartText } from '../cart/places.ts'
 import { useVisitorCart } from '../cart/visitorCart.ts'
 import { composing } from '../contract/offers.ts'
-import { cartCount, cartTotals } from '../domain/cart.ts'
+import { cartCount, withoutAlternatives } from '../domain/cart.ts'
 import { useLinesLackingFabric } from '../lines/useLinesLackingFabric.ts'
-import { TutorialButton } from '../tutorial/TutorialButton.tsx'
 import { TutorialOver } from '../tutorial/TutorialOver.tsx'
 import { Blank } from '../ui/Blank.tsx'
 import { Fetching, lazily } from '../ui/lazily.tsx'
@@ -32,6 +32,7 @@ import { ComposerBar } from './page/ComposerBar.tsx'
 import { AwayNotice } from './processing/AwayNotice.tsx'
 import { useLastSaved } from './processing/lastSaved.ts'
 import { FetchedDoubts } from './processing/FetchedDoubts.ts'
+import { FetchedExtras } from './processing/FetchedExtras.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
 import { SavedNotice } from './processing/SavedNotice.tsx'
 import { Stage } from './Stage.tsx'
@@ -45,16 +46,24 @@ const LinesScreen = lazily(
   'lines',
 )
 
-const Summary = lazily(async () => {
-  const { Summary } = await import('./Summary.tsx')
-  // A cart that lacks a fabric shows them, even if there is no connection by then.
-  FetchedDoubts.ahead()
-  return Summary
-})
+const Summary = lazily(
+  async () => {
+    const { Summary } = await import('./Summary.tsx')
+    // A cart that lacks a fabric shows them, even if there is no connection by then.
+    FetchedDoubts.ahead()
+    FetchedExtras.ahead()
+    return Summary
+  },
+  'customers',
+  'table',
+)
 /** Fetches the summary in advance; a failure shows when it is opened. */
 export const fetchSummary = Summary.ahead
 
-/** The cart's page: its summary with saving, its table of lines, or one of its scenes. */
+/**
+ * The cart's page: its summary with saving, its table of lines, or one of its scenes. One function: the address and the cart decide which
+ * of them shows, and which notices stand above it.
+ */
 export function CartPage({ api }: { api: Api }) {
   const t = useT()
   const hash = useHash()
@@ -68,13 +77,16 @@ export function CartPage({ api }: { api: Api }) {
     notice !== null && notice !== 'loading' && !notice.isError ? cart.scenes.length - 1 : null
   const isSummary = hash.startsWith('/compositor/summary')
   const isEmpty = cartCount(cart) === 0
-  const rateNews = useCartRate(api, !isEmpty)
+  const { news: rateNews, sale } = useCartRate(api, !isEmpty)
+  const paid = paidTotal(cart, sale)
   const person = usePerson()
-  const may = useCan()
-  const { userData, isAway } = person
+  const { isAway } = person
   const canCompose = mayComposeLines(person, api.site)
   useVisitorCart()
-  useTitle(t('titles.composition'))
+  const title = t(
+    isSummary ? 'cart.summaryTitle' : canCompose ? 'titles.orderEdit' : 'titles.composition',
+  )
+  useTitle(title)
   const main = useRef<HTMLElement>(null)
   useArrival(main, isSummary ? 'cart' : 'lines')
   const lastOrder = useLastSaved(isEmpty)
@@ -92,6 +104,7 @@ export function CartPage({ api }: { api: Api }) {
         lackingFabric={lackingFabric}
         scene={scene ?? arrived ?? 0}
         choose={setScene}
+        heading={canCompose ? 'h2' : 'h1'}
       />
     )
     const summary = isSummary && !isEmpty && (
@@ -113,53 +126,27 @@ export function CartPage({ api }: { api: Api }) {
           {cart.scenes.length > 0 && stage}
           <div className="composer-lines">
             <Fetching>
-              <LinesScreen heading={cart.scenes.length > 0 ? 'h2' : 'h1'} />
+              <LinesScreen />
             </Fetching>
           </div>
         </>
       )
-    if (!isEmpty) return stage
-    return (
-      <div className="composer-empty">
-        <Blank
-          heading="h1"
-          icon="sofa"
-          title={t('cart.empty')}
-          text={t(userData === null ? 'cart.demo' : emptyCartText(api.site))}
-        >
-          {composing(api.site) !== 'nothing' && (
-            <a className="btn primary" href="#/">
-              {t('processing.create')}
-            </a>
-          )}
-          {may('budgets.list') && (
-            <a className="btn" href="/#/budgets">
-              {t('processing.saved.budgets')}
-            </a>
-          )}
-        </Blank>
-      </div>
-    )
+    return isEmpty ? <NothingInCart api={api} /> : stage
   }
 
   return (
     <div className="composer">
-      <ComposerBar isSummary={isSummary}>
+      <ComposerBar isSummary={isSummary} topic={isSummary ? '/compositor/summary' : '/compositor'}>
         {hasPrices && (isAllPriced(cart) || (!isAway && api.has('shoppingcart'))) && (
-          <span className="composer-price num" title={t('cart.total')}>
-            {priceWith(lackingFabric, t)(cart, cartTotals(cart).total, allLines(cart))}
+          <span className="composer-price num" title={t(paid.label)}>
+            {priceWith(lackingFabric, t)(cart, paid.amount, allLines(withoutAlternatives(cart)))}
           </span>
         )}
-        <TutorialButton topic={isSummary ? '/compositor/summary' : '/compositor'} />
         <a className="btn" href="/">
           {t('cart.back')}
         </a>
       </ComposerBar>
-      <main
-        ref={main}
-        tabIndex={-1}
-        aria-label={t(isSummary ? 'cart.summary' : 'titles.composition')}
-      >
+      <main ref={main} tabIndex={-1} data-region aria-label={title}>
         <Loading />
         <AwayNotice />
         {notice !== null && <NoticeLine notice={notice} />}
@@ -188,6 +175,33 @@ export function CartPage({ api }: { api: Api }) {
         </div>
       </main>
       <TutorialOver here={{ place: 'cart' }} />
+    </div>
+  )
+}
+
+function NothingInCart({ api }: { api: Api }) {
+  const t = useT()
+  const may = useCan()
+  const { userData } = usePerson()
+  return (
+    <div className="composer-empty">
+      <Blank
+        heading="h1"
+        icon="sofa"
+        title={t('cart.empty')}
+        text={t(userData === null ? 'cart.demo' : emptyCartText(api.site))}
+      >
+        {composing(api.site) !== 'nothing' && (
+          <a className="btn primary" href="#/">
+            {t('processing.create')}
+          </a>
+        )}
+        {may('budgets.list') && (
+          <a className="btn" href="/#/budgets">
+            {t('processing.saved.budgets')}
+          </a>
+        )}
+      </Blank>
     </div>
   )
 }

@@ -22,11 +22,13 @@ export function Stage({
   lackingFabric,
   scene: chosen,
   choose,
+  heading: Heading = 'h1',
 }: {
   cart: StoredCart
   lackingFabric: LackingFabric
   scene: number
   choose: (scene: number) => void
+  heading?: 'h1' | 'h2'
 }) {
   const t = useT()
   const totals = cartTotals(cart)
@@ -62,7 +64,7 @@ export function Stage({
         )}
       </section>
       <section className="stage-panel">
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         <Lines
           cart={cart}
           lackingFabric={lackingFabric}

@@ -1,8 +1,9 @@
-import { useMemo, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { useApi, useCan } from '../browser/apiContext.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { useClient } from '../browser/session.ts'
+import { ExtraRows } from '../cart/ExtraRows.tsx'
 import { LoginOffer } from '../cart/LoginOffer.tsx'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
 import { useCartOutOfSight, useCartOwner, type StoredCart } from '../cart/cart.ts'
@@ -16,20 +17,27 @@ import { priceWith, type LackingFabric } from '../cart/leastPrice.ts'
 import { isLineTyped } from '../lines/typedLine.ts'
 import { focusOn } from '../ui/focusTargets.ts'
 import { InSight } from '../ui/InSight.tsx'
+import { FetchedPart } from '../ui/FetchedPart.tsx'
 import { Fetching } from '../ui/lazily.tsx'
 import { markPhotograph } from '../ui/photograph.ts'
+import { takesExtras } from '../contract/offers.ts'
 import { cartTotals } from '../domain/cart.ts'
+import { addsTax } from '../domain/orders/sumRows.ts'
 import { olderInCart } from '../cart/scenes/cartState.ts'
+import { AlternativeMark } from './processing/AlternativeMark.tsx'
 import { ArticleCard } from './processing/ArticleCard.tsx'
 import { AwayForm } from './processing/AwayNotice.tsx'
 import { whyTooLarge } from './processing/cartToSave.ts'
+import { useClientTerms, type ClientTerms } from './processing/clientTerms.ts'
 import { ContactForm } from './processing/ContactForm.tsx'
 import { useContactDraft, type ContactDraft } from './processing/contactDraft.ts'
 import { FetchedDoubts } from './processing/FetchedDoubts.ts'
+import { FetchedExtras } from './processing/FetchedExtras.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
 import { OlderScene } from './processing/OlderScene.tsx'
 import { OutOfCart } from './processing/OutOfCart.tsx'
 import { SaveCart } from './processing/SaveCart.tsx'
+import { TotalRows } from './processing/TotalRows.tsx'
 import { useSaving } from './processing/useSaving.ts'
 import { whyText } from './processing/whyText.ts'
 import type { OpenScene } from '../cart/scenes/storedScenes.ts'
@@ -42,7 +50,10 @@ import './summary.css'
  */
 const hasSums = (cart: StoredCart, { isPriced }: Pricing) => isPriced || isAllPriced(cart)
 
-/** The whole cart, scene by scene, with the form that saves it as a budget or an order. */
+/**
+ * The whole cart, scene by scene, with the form that saves it as a budget or an order. One function: it lists the parts of the page in
+ * reading order.
+ */
 export function Summary({
   cart,
   lackingFabric,
@@ -72,6 +83,11 @@ export function Summary({
   const owner = useCartOwner()
   const composed = useStore(storedScenesOf(owner))
   const isTyping = canCompose && isLineTyped(owner)
+  const mayAdd = may('orders.save') && clientId !== undefined && takesExtras(api.site)
+  const terms = useClientTerms(api, mayAdd ? clientId : undefined)
+  const sale = terms.status === 'ready' ? terms.result?.sale : undefined
+  // What is all that there is can't be an alternative to anything.
+  const hasParts = cart.scenes.length + Math.min(1, cart.dbItems.length) > 1
   const older = useMemo(() => olderInCart(cart, composed), [cart, composed])
 
   return (
@@ -104,11 +120,13 @@ export function Summary({
           place={placeOfScene(api, scene)}
           scene={scene}
           older={older.get(index)}
+          isMarkable={(hasParts || scene.isAlternative === true) && mayAdd}
           total={totals.scenes[index]}
           cart={cart}
           lackingFabric={lackingFabric}
           pricing={pricing}
           hasSum={hasSum}
+          sale={sale}
           isSaving={isSaving}
         />
       ))}
@@ -122,15 +140,18 @@ export function Summary({
           lackingFabric={lackingFabric}
           pricing={pricing}
           hasSum={hasSum}
+          sale={sale}
           isSaving={isSaving}
         />
       )}
-      {hasSum && (
-        <p className="stage-total">
-          <span>{t('cart.total')}</span>
-          <b className="num">{priceWith(lackingFabric, t)(cart, totals.total, allLines(cart))}</b>
-        </p>
+      {/* A line with a price would stand alone where the backend tells no prices. */}
+      {mayAdd && cart.rate !== null && api.has('shoppingcart') && (
+        <FetchedPart heading="h2" loading={t('app.loading')}>
+          <FetchedExtras cart={cart} terms={terms} isSaving={isSaving} />
+        </FetchedPart>
       )}
+      {hasSum && <ExtraRows cart={cart} className="stage-total quiet" />}
+      {hasSum && <TotalRows cart={cart} lackingFabric={lackingFabric} sale={sale} />}
       {isVisitor && (
         <p className="notice">
           {t('processing.visitor')} <LoginOffer />
@@ -150,6 +171,7 @@ export function Summary({
           pricing={pricing}
           contact={contact}
           isAlwaysNew={isAlwaysNew}
+          sale={sale}
           older={cart.scenes.flatMap((scene, at) =>
             older.has(at) ? [cartSceneTitle(scene, at, t)] : [],
           )}
@@ -168,11 +190,13 @@ function Block({
   place,
   scene,
   older,
+  isMarkable = false,
   total,
   cart,
   lackingFabric,
   pricing,
   hasSum,
+  sale,
   isSaving,
 }: {
   title: string
@@ -181,20 +205,24 @@ function Block({
   scene: CartScene
   /** The open scene, if it has changed since it was put into the cart. */
   older?: OpenScene | undefined
+  /** The scene can become an alternative. */
+  isMarkable?: boolean
   total: number | undefined
   cart: StoredCart
   lackingFabric: LackingFabric
   pricing: Pricing
   hasSum: boolean
+  sale: ClientTerms['sale']
   isSaving: boolean
 }) {
   const t = useT()
+  const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="card summary-scene" aria-label={title}>
       <header>
         {scene.image !== undefined && <img src={scene.image} alt="" onLoad={markPhotograph} />}
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {place !== null && (
@@ -202,8 +230,14 @@ function Block({
             {t('cart.change')}
           </a>
         )}
-        {hasSum && <b className="num">{priceWith(lackingFabric, t)(cart, total, scene.items)}</b>}
+        {hasSum && (
+          <p className="summary-price num">
+            <b>{priceWith(lackingFabric, t)(cart, total, scene.items)}</b>
+            {addsTax(sale) && <small>{t('cart.pricesNet')}</small>}
+          </p>
+        )}
       </header>
+      {isMarkable && <AlternativeMark headingId={headingId} scene={scene} isDisabled={isSaving} />}
       {older !== undefined && (
         <OlderScene
           title={title}
@@ -242,6 +276,7 @@ function Processing({
   pricing,
   contact,
   isAlwaysNew,
+  sale,
   older,
   saving,
   save,
@@ -255,6 +290,7 @@ function Processing({
   pricing: Pricing
   contact: ContactDraft
   isAlwaysNew: boolean
+  sale: ClientTerms['sale']
   older: readonly string[]
 } & ReturnType<typeof useSaving>) {
   const t = useT()
@@ -264,7 +300,11 @@ function Processing({
   return (
     <>
       {tooLarge !== null && <p className="notice">{whyText(t, tooLarge)}</p>}
-      <ContactForm contact={contact} isSaving={saving.kind === 'saving' || contact.isElsewhere} />
+      <ContactForm
+        contact={contact}
+        isSaving={saving.kind === 'saving' || contact.isElsewhere}
+        currency={cart.rate?.symbol}
+      />
       {saving.kind === 'refused' && (
         <InSight>
           <PriceChanges
@@ -291,6 +331,7 @@ function Processing({
         pricing={pricing}
         contact={contact}
         isAlwaysNew={isAlwaysNew}
+        sale={sale}
         older={older}
         saving={saving}
         save={save}

@@ -1,8 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../look/look.css'
+import { walkRegions } from '../ui/walkRegions.ts'
 import { Composer } from './Composer.tsx'
 import './composer.css'
+
+walkRegions()
 
 const root = document.getElementById('root')
 if (root)

@@ -2,6 +2,7 @@ import { newKey } from '../browser/newKey.ts'
 import type { ReadOrder } from '../browser/readOrderData.ts'
 import type { StoredCart } from '../cart/cart.ts'
 import { lineOfArticle } from '../cart/fromReport.ts'
+import { newIds } from '../cart/newIds.ts'
 import { unpriced } from '../cart/replacing.ts'
 import { readScene } from '../contract/scene.ts'
 import { atRate } from '../domain/cart.ts'
@@ -9,16 +10,6 @@ import { isSameRate } from '../domain/money.ts'
 import { withIds } from '../domain/scene/scene.ts'
 
 type PricedOrder = Pick<ReadOrder, 'data' | 'images' | 'scenes' | 'rate' | 'anonymousMode'>
-
-/** Gives each line a new id; the same line always gets the same. */
-function newIds(): (line: string) => string {
-  const ids = new Map<string, string>()
-  return (line) => {
-    const id = ids.get(line) ?? newKey()
-    ids.set(line, id)
-    return id
-  }
-}
 
 /**
  * A cart with a scene of an order as its last scene, composed as in the order, priced at the cart's rate where it has one. The

@@ -3,19 +3,31 @@ import { acceptance } from './endpoints/acceptance.ts'
 import { account } from './endpoints/account.ts'
 import { budgets } from './endpoints/budgets.ts'
 import { catalogue } from './endpoints/catalogue.ts'
+import { choices } from './endpoints/choices.ts'
 import { clients } from './endpoints/clients.ts'
+import { exports } from './endpoints/exports.ts'
+import { factory } from './endpoints/factory.ts'
+import { customers } from './endpoints/customers.ts'
 import { favourites } from './endpoints/favourites.ts'
+import { following } from './endpoints/following.ts'
+import { history } from './endpoints/history.ts'
 import { images } from './endpoints/images.ts'
+import { moves } from './endpoints/moves.ts'
+import { notes } from './endpoints/notes.ts'
+import { office } from './endpoints/office.ts'
 import { orders } from './endpoints/orders.ts'
 import { pricing } from './endpoints/pricing.ts'
+import { profiles } from './endpoints/profiles.ts'
 import { rates } from './endpoints/rates.ts'
 import { registration } from './endpoints/registration.ts'
+import { reminders } from './endpoints/reminders.ts'
 import { saving } from './endpoints/saving.ts'
 import { scenes } from './endpoints/scenes.ts'
 import { sending } from './endpoints/sending.ts'
 import { session } from './endpoints/session.ts'
 import { versions } from './endpoints/versions.ts'
 import { vendors } from './endpoints/vendors.ts'
+import { work } from './endpoints/work.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -30,16 +42,28 @@ export const contract = {
   ...registration,
   ...clients,
   ...orders,
+  ...history,
   ...budgets,
+  ...moves,
+  ...factory,
   ...versions,
   ...vendors,
   ...rates,
+  ...profiles,
   ...images,
+  ...office,
   ...catalogue,
   ...pricing,
   ...saving,
   ...scenes,
   ...favourites,
+  ...choices,
+  ...customers,
+  ...notes,
+  ...work,
+  ...reminders,
+  ...exports,
+  ...following,
   ...acceptance,
   ...sending,
 } as const satisfies Record<string, Endpoint>

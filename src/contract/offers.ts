@@ -10,6 +10,7 @@ export const callsOf = {
   'clients.select': [],
   'vendors.list': ['clientusers'],
   'rates.list': ['clientdata'],
+  'shop.list': ['clientprofile', 'saveprofile'],
   'orders.list': ['listorders'],
   'budgets.list': ['listorders'],
   'budgets.annul': ['anulatebudget'],
@@ -17,6 +18,7 @@ export const callsOf = {
   'budgets.confirm': ['confirmbudget', 'unconfirmbudget'],
   'budgets.convert': ['budget2order'],
   'orders.save': ['saveorder'],
+  'orders.move': ['moveorder'],
   'order-edit.list': [
     'dictionaryAll',
     'dbmodels',
@@ -44,6 +46,10 @@ export function composing(site: Configured): 'scenes' | 'lines' | 'nothing' {
   if (hasCalls(site, ['scenecatalogue'])) return 'scenes'
   return offers(site, 'order-edit.list') ? 'lines' : 'nothing'
 }
+
+/** Whether a site's backend saves own lines, a rebate and alternatives beside a cart's articles. */
+export const takesExtras = ({ endpoints }: Configured): boolean =>
+  endpoints['saveorder']?.extras === true
 
 /** The calls that a site lacks and that the portal can't be without. */
 export const missingCalls = (site: Configured): EndpointName[] =>

@@ -109,11 +109,17 @@ export function rowsOf<Row extends z.ZodMiniType>(row: Row, name?: string, most 
   return Object.assign(rows, { row, most })
 }
 
-const paging = z.object({ total: read.wholeIfPresent, page: read.wholeIfPresent })
+const paging = z.object({
+  total: read.wholeIfPresent,
+  page: read.wholeIfPresent,
+  /** What may have been meant by a search that has found nothing. Ours. */
+  suggestions: read.textsIfPresent,
+})
 
 /** A list of rows, or a page of one: then the count of all its rows and the page's number stand beside `data`. */
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
-  type Sent = z.input<Row>[] | { data: z.input<Row>[]; total: number; page: number }
+  type Sent =
+    z.input<Row>[] | { data: z.input<Row>[]; total: number; page: number; suggestions?: string[] }
   type Page = Rows<z.output<Row>> & Partial<z.output<typeof paging>>
   const rows = z.transform((given: Sent, context): Page => {
     const list = listIn(given, mostRows)

@@ -41,6 +41,10 @@ export const siteSchema = z.object({
       keys: z.optional(z.boolean()),
       /** The endpoint takes the id in the address that a report is asked by, as its `link`. */
       links: z.optional(z.boolean()),
+      /** The endpoint takes own lines, a rebate and alternatives beside the articles. */
+      extras: z.optional(z.boolean()),
+      /** The endpoint refuses a budget of another `version` than the caller has seen. */
+      versions: z.optional(z.boolean()),
     }),
   ),
   /** `vr`: Home's tile of the VR viewer; `ar`: a report's way to the AR page. */

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { orderStates, orderTypes, type OrderState } from '../domain/orders/states.ts'
+import {
+  customerAnswers,
+  type OrderState,
+  orderStates,
+  orderTypes,
+} from '../domain/orders/states.ts'
 
 /**
  * The fields of replies, read tolerantly: another company's backend may send a number as text, a flag as 1 or "true", an instant
@@ -183,6 +188,7 @@ export const anyText = required('text', readText, () => false)
 export const textOrEmpty = orElse('text', readText, '')
 export const textIfPresent = ifPresent('text', readText)
 export const texts = orElse('texts', readEach(readText, ''), [])
+export const textsIfPresent = ifPresent('texts', readEach(readText, ''))
 export const textsByName = orElse('texts by name', readTexts, {})
 
 /** What happened: any text, since a backend may have more than a timeline tells. */
@@ -215,6 +221,8 @@ export const instantOrNull = orElse('instant', readInstantOrZero, null)
 export const stateOrUnknown = orElse<OrderState, 'UNKNOWN'>('state', readState, 'UNKNOWN')
 export const stateIfPresent = ifPresent('state', readState)
 export const typeIfPresent = ifPresent('type', readOneOf(orderTypes))
+export const separatorIfPresent = ifPresent('`.` or `,`', readOneOf(['.', ','] as const))
+export const answerIfPresent = ifPresent('answer', readOneOf(customerAnswers))
 
 /** The status of what was done; any other can't be read. */
 export const done = required('OK', readDone) as z.ZodMiniType as z.ZodMiniType<

@@ -1,4 +1,5 @@
 import { fromCents, isSameRate, toCents, type Rate } from './money.ts'
+import { countedExtras, orderSum, type CartExtras } from './orders/extras.ts'
 import { linePrice } from './pricing/linePrice.ts'
 import { toMilliPoints } from './pricing/points.ts'
 
@@ -19,12 +20,20 @@ type PricedItem = {
   shoppingCartData: { quantity: number }
 }
 
-/** The content of a cart: scenes, articles outside scenes (database elements), and the rate of their prices. */
+/** The content of a cart: scenes, articles outside scenes (database elements), and the rate of their prices. @see orders/alternatives.ts */
 export type Cart<Item extends PricedItem = PricedItem, Scene = unknown> = {
   /** `scene` says how the items are composed. */
-  scenes: { items: Item[]; image?: string | undefined; scene?: Scene | undefined }[]
+  scenes: {
+    items: Item[]
+    image?: string | undefined
+    scene?: Scene | undefined
+    /** It shows with its own price, which the total does not count. */
+    isAlternative?: boolean | undefined
+  }[]
   dbItems: Item[]
   rate: Rate | null
+  /** What the shop adds on the whole; nothing if left out. */
+  extras?: CartExtras | undefined
 }
 
 /**
@@ -40,15 +49,26 @@ const sum = (items: PricedItem[]) =>
   items.reduce((total, item) => total + toCents(item.price.finalPrice ?? 0), 0)
 
 /**
- * The cart's prices in major units: each scene's, the database elements', and the total, which is their sum to the cent.
+ * The cart's prices in major units: each scene's, the database elements', and the total, which is their sum without alternatives and with
+ * what the shop adds, to the cent.
  * `finalPrice` of an item is for its whole quantity.
  */
 export function cartTotals(cart: Cart): { scenes: number[]; dbItems: number; total: number } {
   const scenes = cart.scenes.map((scene) => sum(scene.items))
   const dbItems = sum(cart.dbItems)
-  const total = scenes.reduce((all, scene) => all + scene, dbItems)
+  const articles = scenes.reduce(
+    (all, scene, at) => (cart.scenes[at]?.isAlternative === true ? all : all + scene),
+    dbItems,
+  )
+  const { total } = orderSum(articles, countedExtras(cart.extras, cart.rate?.symbol))
   return { scenes: scenes.map(fromCents), dbItems: fromCents(dbItems), total: fromCents(total) }
 }
+
+/** The part of a cart that its total counts, and that is ordered: without alternatives. */
+export const withoutAlternatives = <Some extends Cart>(cart: Some): Some => ({
+  ...cart,
+  scenes: cart.scenes.filter(({ isAlternative }) => isAlternative !== true),
+})
 
 const count = (items: PricedItem[]) =>
   items.reduce((total, item) => total + item.shoppingCartData.quantity, 0)

@@ -16,9 +16,25 @@ export const contactLimits = {
 } as const
 export type ContactField = keyof typeof contactLimits
 
+/** The fields that say who a customer is, for their next order too; the others belong to one order. */
+export const customerFields = [
+  'clientName',
+  'cif',
+  'address',
+  'phone1',
+  'city',
+  'email',
+  'zipCode',
+] as const satisfies readonly ContactField[]
+export type CustomerField = (typeof customerFields)[number]
+
 /** The longest name of a shop, in characters. */
 export const shopLimit = 200
 
 /** Whether a text is written like a phone number: nine digits or more, and between them what people set them apart by. */
 export const isPhoneNumber = (text: string): boolean =>
   /^\+?[\d\s().\-/]*$/.test(text) && text.replace(/\D/g, '').length >= 9
+
+/** The link that writes to an e-mail address, and to that alone, whatever signs it has. @see RFC 6068 */
+export const mailLink = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`

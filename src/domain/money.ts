@@ -61,7 +61,7 @@ export const withoutFactoryPrice = (rate: Rate): Rate => {
 const plain = { symbol: '', separator: '.', symbolPosition: 0 } as const
 
 /**
- * A price as the client's rate shows it: 2 decimals, thousands separator, the opposite decimal mark, the symbol at its side.
+ * A price as the client's rate shows it: 2 decimals, thousands separator, the opposite decimal mark, the symbol at its side, and a minus before both.
  *
  * @param amount  major units (12.5 is twelve and a half)
  * @param rate  null where nobody knows it: the price shows without a currency
@@ -78,6 +78,7 @@ export function formatPrice(
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, separator)
   const mark = separator === '.' ? ',' : '.'
-  const number = `${cents < 0 ? '-' : ''}${whole}${mark}${digits.slice(-2)}`
-  return symbolPosition === 1 ? `${number}\u00a0${symbol}` : `${symbol}${number}`
+  const number = `${whole}${mark}${digits.slice(-2)}`
+  const shown = symbolPosition === 1 ? `${number}\u00a0${symbol}` : `${symbol}${number}`
+  return cents < 0 ? `-${shown}` : shown
 }

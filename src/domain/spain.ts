@@ -52,6 +52,23 @@ export function taxNumberFault(text: string): 'form' | 'control' | null {
   return personLetter(seven) === last ? null : 'control'
 }
 
+/** Whether a shop that sells in a currency may have customers in Spain, whose numbers are worth a hint. @param symbol  undefined where it is unknown */
+export const sellsToSpain = (symbol: string | undefined): boolean =>
+  symbol === undefined || ['€', 'EUR'].includes(symbol.trim().toUpperCase())
+
+/** Whether a text looks like a Spanish tax number that is mistyped, and not like another country's: too few or too many digits, or a wrong control. */
+export const isMistypedTaxNumber = (text: string): boolean => {
+  const fault = taxNumberFault(text)
+  return (
+    fault === 'control' ||
+    (fault === 'form' && /^([A-Z]\d{6,9}|[XYZ]?\d{6,9}[A-Z])$/.test(withoutSeparators(text)))
+  )
+}
+
+/** Whether a text looks like a Spanish zip code that is mistyped, and not like another country's, which have letters or hyphens. */
+export const isMistypedZipCode = (text: string): boolean =>
+  /^[\d\s.]+$/.test(text) && !isZipCode(text)
+
 /** Whether a text can be a Spanish zip code: five digits, the first two of them a province's. An empty one can. */
 export const isZipCode = (text: string): boolean =>
   /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(text.trim()) || text.trim() === ''

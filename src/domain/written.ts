@@ -15,6 +15,10 @@ export const dayText = (language: string, instant: string, timeZone?: string): s
     ...(timeZone === undefined ? {} : { timeZone }),
   })
 
+/** A percent: '12,5 %' in Spanish, with its blank, and '12.5%' in English. */
+export const percentText = (percent: number, language: string): string =>
+  `${percent.toLocaleString(language)}${language === 'en' ? '' : '\u00a0'}%`
+
 /** The name of an article: its catalogue's, else its number. */
 export const articleName = (article: {
   identifier: string

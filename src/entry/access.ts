@@ -42,8 +42,17 @@ export const routes = [
     calls: ['updateuser'],
   },
   { path: '/rates', access: 'rates.list', title: 'titles.rates', needsClient: true },
+  { path: '/shop', access: 'shop.list', title: 'titles.shop', needsClient: true },
+  { path: '/catalogue', access: 'rates.list', title: 'titles.catalogue', needsClient: true },
   { path: '/orders', access: 'orders.list', title: 'titles.orders', needsClient: true },
   { path: '/budgets', access: 'budgets.list', title: 'titles.budgets', needsClient: true },
+  {
+    path: '/customers/:orderId',
+    access: 'budgets.list',
+    title: 'titles.customer',
+    needsClient: true,
+    calls: ['customerdata'],
+  },
   { path: '/orderEdit', access: 'order-edit.list', title: 'titles.orderEdit', needsClient: true },
   {
     path: '/orderEdit/add/:addItemId',

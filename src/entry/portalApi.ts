@@ -73,18 +73,6 @@ export function startSession(started: Session) {
 }
 
 /**
- * Logs a person in.
- *
- * @param user  what they typed, which is their login where the backend does not tell it
- * @throws ApiError
- */
-export async function login(api: Api, user: string, pass: string): Promise<void> {
-  const { token, userData, unread } = await api.call('login', { user, pass })
-  startSession({ token, userData: { login: user, ...userData } })
-  showUnread('login', unread)
-}
-
-/**
  * Checks the session with the server, once for a page load, and takes over what the server now says of the user. A refusal
  * ends the session; a server that can't be reached does not, nor does a reply that makes no sense, which an alert names.
  *

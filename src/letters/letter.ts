@@ -24,7 +24,7 @@ export async function letterIn(
 ): Promise<{ subject: string; message: string }> {
   const catalogue = await textsOf('reportTools', language)
   const t = (key: MessageKey, args: MessageArgs = {}) =>
-    fillIn(lookUp([catalogue], key) ?? key, args)
+    fillIn(lookUp([catalogue], key) ?? key, args, language)
   const number = orderNumber(id)
   const greeting = customer === '' ? t('send.letter.hello') : t('send.letter.dear', { customer })
   return {

@@ -1,37 +1,15 @@
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  type Ref,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useMemo, useRef, type Ref, type RefObject } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { ModelAccessory } from '../contract/entities/catalogue.ts'
-import { cartPrice, useCart } from '../cart/cart.ts'
-import { useApi } from '../browser/apiContext.ts'
-import { libraryPicture } from '../contract/library.ts'
-import type { Option } from '../ui/combobox/options.ts'
-import type { EditColumn } from '../ui/table/editColumns.ts'
 import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
-import { accessoryTypes } from './catalogue.ts'
+import { accessoryRows, type AccessoryRow } from './accessoryRows.ts'
 import { useChangeLine } from './change.ts'
 import { accessoryAlternatives, useDifferences } from './differences.ts'
-import { differenceText } from './fabricOptions.ts'
-import { isTypedInto, leaveBy, useOnlyEdit, useTakenAlong, type Leaving } from './leaving.ts'
-
-/** A type of accessory and the chosen accessory. @see product-spec §3 Accessory row */
-type AccessoryRow = {
-  type: string
-  typeName: string
-  accessory: string
-  finish: string
-  required: boolean
-}
+import { isTypedInto, leaveBy, useLeaving, type Leaving } from './leaving.ts'
+import { useAccessoryColumns } from './useAccessoryColumns.ts'
 
 /** The accessories of a line, a row for each type. @see product-spec §2 Off-scene lines, §4 */
 export function AccessoriesPanel(props: {
@@ -44,22 +22,11 @@ export function AccessoriesPanel(props: {
 }) {
   const { line, accessories, table, done, ref } = props
   const t = useT()
-  const { site } = useApi()
-  const cart = useCart()
   const changeLine = useChangeLine()
   const accept = useRef<HTMLButtonElement>(null)
 
-  const byId = useMemo(() => new Map(accessories.map((one) => [one.id, one])), [accessories])
   const chosen: Record<string, string> = line.accessories
-  const rows = useMemo(
-    () =>
-      accessoryTypes(accessories).map(({ type, typeName, required }): AccessoryRow => {
-        const accessory = chosen[type] ?? ''
-        const finish = byId.get(accessory)?.finish ?? ''
-        return { type, typeName, accessory, finish, required }
-      }),
-    [accessories, chosen, byId],
-  )
+  const rows = useMemo(() => accessoryRows(accessories, chosen), [accessories, chosen])
   const choose = (type: string, accessory: string) =>
     changeLine(line.drawableUUID, ({ identifier, accessories }) =>
       identifier === line.identifier ? { accessories: { ...accessories, [type]: accessory } } : {},
@@ -82,70 +49,14 @@ export function AccessoriesPanel(props: {
 
   const edited = useEdited(editing)
   const type = edited?.key ?? null
-  useOnlyEdit(editing, table)
-  useTakenAlong(editing)
-  useImperativeHandle(ref, () => editing, [editing])
+  useLeaving(editing, ref, table)
   const alternatives = useCallback(
     (item: CartItem, about: string) => accessoryAlternatives(item, about, accessories),
     [accessories],
   )
   const prices = useDifferences(line, type, alternatives)
 
-  const optionsOf = useMemo(() => {
-    const lists = new Map<string, Option[]>()
-    for (const { type, id, name, finish } of accessories) {
-      const picture = libraryPicture(site, 'accessory', id)
-      const option = { value: id, text: name || id, detail: finish, picture }
-      lists.set(type, [...(lists.get(type) ?? []), option])
-    }
-    return ({ type }: AccessoryRow) => lists.get(type) ?? []
-  }, [accessories, site])
-
-  const columns = useMemo((): readonly EditColumn<AccessoryRow>[] => {
-    const money = (amount: number) => cartPrice(cart, amount)
-    return [
-      {
-        type: 'string',
-        source: 'typeName',
-        name: 'type',
-        heading: 'lines.accessoryPanel.type',
-        width: 'minmax(110px, 1fr)',
-        isReadOnly: true,
-        show: ({ typeName, required }) =>
-          required ? `${typeName} (${t('lines.accessoryPanel.required')})` : typeName,
-      },
-      {
-        type: 'choice',
-        source: 'accessory',
-        options: optionsOf,
-        figureOf: ({ value }) => differenceText(value, { prices, money }, t),
-        along: (row) => ({ ...row, finish: byId.get(row.accessory)?.finish ?? '' }),
-        show: ({ accessory }) =>
-          accessory === ''
-            ? t('lines.accessoryPanel.none')
-            : (byId.get(accessory)?.name ?? accessory),
-        name: 'accessory',
-        heading: 'lines.accessoryPanel.accessory',
-        width: 'minmax(180px, 3fr)',
-      },
-      {
-        type: 'string',
-        source: 'finish',
-        name: 'finish',
-        heading: 'lines.accessoryPanel.finish',
-        width: 'minmax(110px, 1fr)',
-        isReadOnly: true,
-      },
-      {
-        type: 'actions',
-        actions: ['edit'],
-        name: 'actions',
-        heading: 'lines.actions',
-        isHeadingHidden: true,
-        width: '104px',
-      },
-    ]
-  }, [optionsOf, byId, prices, cart, t])
+  const columns = useAccessoryColumns(accessories, prices)
 
   // The button also accepts the choice in the row that is edited.
   const typed = rows.map((row) => (edited?.key === row.type ? edited.draft : row))
@@ -167,9 +78,9 @@ export function AccessoriesPanel(props: {
   }, [])
 
   return (
-    <section className="card line-panel" aria-labelledby="line-accessories">
-      <h2 id="line-accessories">
-        {t('lines.accessoryPanel.title')} <small>{line.name}</small>
+    <section className="card line-panel">
+      <h2>
+        {t('lines.accessoryPanel.title')}: <small>{line.name}</small>
       </h2>
       <EditableTable
         label={t('lines.accessoryPanel.of', { article: line.name })}

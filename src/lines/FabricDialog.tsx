@@ -1,11 +1,11 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useT, type Translate } from '../browser/language.ts'
-import { fold } from '../domain/orders/search.ts'
+import { fold } from '../domain/fold.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useInEdit } from '../ui/inEdit.ts'
 import { isAllowed } from '../domain/catalogue/catalogue.ts'
 import { type FabricEntry } from './catalogue.ts'
-import { differenceText, type FabricChoice } from './fabricOptions.ts'
+import { differenceText, fabricsById, type FabricChoice } from './fabricOptions.ts'
 import { Swatch } from './Swatch.tsx'
 import { memoByObject } from '../domain/memo.ts'
 import './fabricDialog.css'
@@ -56,6 +56,54 @@ function bySeries(fabrics: readonly FabricEntry[]): Group[] {
   return [...groups.values()]
 }
 
+/** How many fabrics were found, and how many of them are drawn. */
+function countText(count: number, t: Translate): string {
+  if (count === 0) return t('lines.search.none')
+  if (count === 1) return t('lines.search.one')
+  return t(count > mostShown ? 'lines.search.first' : 'lines.search.many', {
+    count,
+    shown: mostShown,
+  })
+}
+
+/** Fabrics to choose one from, by their swatches. One that does not fit the part says so and can't be chosen. */
+function SwatchGroup(props: {
+  /** The name of its radio buttons. */
+  name: string
+  legend: ReactNode
+  fabrics: readonly FabricEntry[]
+  fits: (fabric: FabricEntry) => boolean
+  picked: string
+  pick: (id: string) => void
+}) {
+  const { name, legend, fabrics, fits, picked, pick } = props
+  const t = useT()
+  return (
+    <fieldset className="swatches">
+      <legend>{legend}</legend>
+      {fabrics.map((fabric) => (
+        <label
+          key={fabric.id}
+          className="swatch"
+          title={fits(fabric) ? fabric.name : t('lines.search.notAllowed')}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            value={fabric.id}
+            disabled={!fits(fabric)}
+            checked={picked === fabric.id}
+            onChange={() => pick(fabric.id)}
+          />
+          <Swatch fabric={fabric} />
+          <span className="swatch-name">{fabric.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 /**
  * The catalogue's fabrics to look at and search: swatches by series, with the price group and its price difference.
  *
@@ -74,48 +122,14 @@ export function FabricDialog(props: {
   const t = useT()
   const name = useId()
   const [typed, setTyped] = useState('')
-  const [picked, setPicked] = useState(props.chosen)
+  const [picked, pick] = useState(props.chosen)
   const { fabrics, recent, article } = choice
 
   const found = useMemo(() => fabricsWith(fabrics, typed, t), [fabrics, typed, t])
-  const recentOnes = useMemo(
-    () =>
-      typed.trim() === ''
-        ? recent.flatMap((id) => fabrics.find((fabric) => fabric.id === id) ?? [])
-        : [],
-    [fabrics, recent, typed],
-  )
-  const count =
-    found.length === 0
-      ? t('lines.search.none')
-      : found.length === 1
-        ? t('lines.search.one')
-        : t(found.length > mostShown ? 'lines.search.first' : 'lines.search.many', {
-            count: found.length,
-            shown: mostShown,
-          })
+  const byId = fabricsById(fabrics)
+  const recentOnes = typed.trim() === '' ? recent.flatMap((id) => byId.get(id) ?? []) : []
 
   const fits = ({ serie }: FabricEntry) => isAllowed(article, part, serie)
-
-  const swatch = (fabric: FabricEntry, place: string) => (
-    <label
-      key={`${place}${fabric.id}`}
-      className="swatch"
-      title={fits(fabric) ? fabric.name : t('lines.search.notAllowed')}
-    >
-      <input
-        type="radio"
-        name={`${name}${place}`}
-        className="visually-hidden"
-        value={fabric.id}
-        disabled={!fits(fabric)}
-        checked={picked === fabric.id}
-        onChange={() => setPicked(fabric.id)}
-      />
-      <Swatch fabric={fabric} />
-      <span className="swatch-name">{fabric.name}</span>
-    </label>
-  )
 
   const canAccept = found.some((fabric) => fabric.id === picked && fits(fabric))
   const chosen = fabrics.find((fabric) => fabric.id === picked)
@@ -134,7 +148,7 @@ export function FabricDialog(props: {
           event.preventDefault()
           const [only, ...others] = found
           if (canAccept) choose(picked)
-          else if (only !== undefined && others.length === 0 && fits(only)) setPicked(only.id)
+          else if (only !== undefined && others.length === 0 && fits(only)) pick(only.id)
         }}
       >
         <input
@@ -146,23 +160,34 @@ export function FabricDialog(props: {
           onChange={(event) => setTyped(event.target.value)}
         />
         <p role="status" className="quiet">
-          {count}
+          {countText(found.length, t)}
         </p>
         <div className="swatch-groups">
           {recentOnes.length > 0 && (
-            <fieldset className="swatches">
-              <legend>{t('lines.search.recent')}</legend>
-              {recentOnes.map((fabric) => swatch(fabric, 'recent'))}
-            </fieldset>
+            <SwatchGroup
+              name={`${name}recent`}
+              legend={t('lines.search.recent')}
+              fabrics={recentOnes}
+              fits={fits}
+              picked={picked}
+              pick={pick}
+            />
           )}
           {bySeries(found.slice(0, mostShown)).map((group) => (
-            <fieldset key={group.name} className="swatches">
-              <legend>
-                {headingOf(group, t)}{' '}
-                <span className="num">{differenceText(group.group, choice, t)}</span>
-              </legend>
-              {group.fabrics.map((fabric) => swatch(fabric, ''))}
-            </fieldset>
+            <SwatchGroup
+              key={group.name}
+              name={name}
+              legend={
+                <>
+                  {headingOf(group, t)}{' '}
+                  <span className="num">{differenceText(group.group, choice, t)}</span>
+                </>
+              }
+              fabrics={group.fabrics}
+              fits={fits}
+              picked={picked}
+              pick={pick}
+            />
           ))}
         </div>
         <div className="fabric-search-end">

@@ -1,6 +1,7 @@
 import { useT } from '../browser/language.ts'
 import type { StoredCart } from '../cart/cart.ts'
 import { allLines } from '../cart/lines.ts'
+import { lackingNotice } from './lackingNotice.ts'
 import { countWithoutFabric, usePartsOf } from './partsWithoutFabric.ts'
 import { withoutFabricText } from './withoutFabricText.ts'
 import { catalogueOf } from './catalogue.ts'
@@ -28,8 +29,10 @@ export function LinesLackingFabric({ cart }: { cart: StoredCart }) {
   if (lacking.length === 0 && !isUnknown) return null
   return (
     <div className="notice bare-lines" role="status">
-      {isUnknown && <p>{t('lines.bare.unknown')}</p>}
-      {lacking.length > 0 && <p>{t('lines.bare.title')}</p>}
+      <div id={lackingNotice}>
+        {isUnknown && <p>{t('lines.bare.unknown')}</p>}
+        {lacking.length > 0 && <p>{t('lines.bare.title')}</p>}
+      </div>
       <ul>
         {lacking.map(({ line: { drawableUUID, name, identifier }, withoutFabric, parts }) => (
           <li key={drawableUUID}>

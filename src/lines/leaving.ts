@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useSyncExternalStore,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { alertTimes } from '../ui/alertTimes.ts'
 import { showAlert } from '../ui/alerts.ts'
 import { onStay, useInEdit } from '../ui/inEdit.ts'
@@ -21,7 +28,7 @@ export async function leaveBy(table: Leaving | null, goOn: () => void): Promise<
 /**
  * Accepts the row in edit whenever the screen is about to be left. A row with a fault keeps the person there and shows why.
  */
-export function useTakenAlong<Row extends object>(editing: RowEditing<Row>): void {
+function useTakenAlong<Row extends object>(editing: RowEditing<Row>): void {
   const isInEdit = useSyncExternalStore(editing.subscribe, () => editing.get().edited !== null)
   useInEdit(isInEdit, { settle: editing.settle, ask: undefined })
   // The faulty field may have the focus already: then only this alert says why the press does nothing.
@@ -43,10 +50,10 @@ export function useTakenAlong<Row extends object>(editing: RowEditing<Row>): voi
  * @param started  gets the key of a row whose edit has started
  * @see product-spec §2 Off-scene lines
  */
-export function useOnlyEdit<Row extends object>(
+function useOnlyEdit<Row extends object>(
   editing: RowEditing<Row>,
   other: RefObject<Leaving | null>,
-  started: (key: string) => void = () => {},
+  started: (key: string) => void,
 ): void {
   const begin = useEffectEvent(async (key: string) => {
     const isAlone = await leaveBy(other.current, () => started(key))
@@ -61,4 +68,22 @@ export function useOnlyEdit<Row extends object>(
       last = key
     })
   }, [editing])
+}
+
+/**
+ * Makes a table one of the screen's two: only one of them has a row in edit, and that row is accepted before the screen is left.
+ *
+ * @param ref      lets the other table leave this one
+ * @param other    the other table
+ * @param started  gets the key of a row whose edit has started
+ */
+export function useLeaving<Row extends object>(
+  editing: RowEditing<Row>,
+  ref: Ref<Leaving>,
+  other: RefObject<Leaving | null>,
+  started: (key: string) => void = () => {},
+): void {
+  useOnlyEdit(editing, other, started)
+  useTakenAlong(editing)
+  useImperativeHandle(ref, () => editing, [editing])
 }

@@ -3,7 +3,7 @@ import { words } from '../api/failureText.ts'
 import { currentCart } from '../cart/cart.ts'
 import { withoutItem } from '../cart/removal.ts'
 import { removeFromCart } from '../cart/undo.ts'
-import { fold } from '../domain/orders/search.ts'
+import { fold } from '../domain/fold.ts'
 import type { ArticleEntry } from './catalogue.ts'
 import type { Articles } from './useLineCatalogue.ts'
 

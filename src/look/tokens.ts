@@ -63,6 +63,60 @@ export const palettes = {
   },
 } as const
 
+/** Around what is written in or chosen: 3 : 1 against every ground (WCAG 1.4.11). No script draws with it. */
+export const edges: Record<ThemeMode, string> = { light: '#8a7d6c', dark: '#8a7f71' }
+
+type Palette = Record<keyof (typeof palettes)['light'] | 'edge', string>
+
+/** What differs for somebody whose system asks for more contrast. */
+const moreContrast: Record<ThemeMode, Partial<Palette>> = {
+  light: {
+    line: '#8a7d6c',
+    'line-strong': '#5f564d',
+    edge: '#5f564d',
+    'ink-2': '#3b342d',
+    'ink-3': '#453d36',
+    'plain-line': '#44586b',
+  },
+  dark: {
+    line: '#8a7f71',
+    'line-strong': '#c1b6a8',
+    edge: '#c1b6a8',
+    'ink-2': '#e4dbd0',
+    'ink-3': '#d6ccc0',
+    'plain-line': '#b9c7d4',
+  },
+}
+
+/** The system's own colours, where it forces them: drawings and marks follow them, too. */
+const forced: Omit<Palette, 'photograph' | 'shadow'> = {
+  paper: 'Canvas',
+  surface: 'Canvas',
+  sunken: 'Canvas',
+  line: 'CanvasText',
+  'line-strong': 'CanvasText',
+  edge: 'CanvasText',
+  ink: 'CanvasText',
+  'ink-2': 'CanvasText',
+  'ink-3': 'CanvasText',
+  accent: 'LinkText',
+  'accent-hover': 'LinkText',
+  'on-accent': 'Canvas',
+  'accent-soft': 'Canvas',
+  red: 'CanvasText',
+  'red-soft': 'Canvas',
+  blue: 'CanvasText',
+  'blue-soft': 'Canvas',
+  plain: 'CanvasText',
+  'plain-soft': 'Canvas',
+  'plain-line': 'CanvasText',
+  green: 'CanvasText',
+  'green-soft': 'Canvas',
+  'stage-light': 'Canvas',
+  'stage-mid': 'Canvas',
+  'stage-dark': 'Canvas',
+}
+
 /** A sofa in pencil: what stands where a scene has no picture. */
 const sofa =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#998d80' stroke-width='1.2'>" +
@@ -105,6 +159,9 @@ export const breakpoints = {
   desktop: 1400,
 } as const
 
+/** The height in px up to which a window is short: a phone held sideways, a laptop at 200 % zoom. */
+export const shortWindow = 480
+
 /** What lies over what, from below: CSS says `z-index: var(--z-bar)`. */
 export const layers = {
   /** Above its neighbours in the flow. */
@@ -132,8 +189,11 @@ const declarations = (values: Record<string, string | number>, prefix = '') =>
 /**
  * The tokens as CSS custom properties, for every page's head: `--ink`, `--accent` … under the names above. The mode is
  * `<html data-theme>`, set before the first paint. Paper is light:
- * a print shows the light mode whatever the screen shows.
+ * a print shows the light mode whatever the screen shows. More contrast, and the system's own colours, win over the mode.
  */
 export const tokensCss = (): string =>
-  `:root{color-scheme:light;${declarations(palettes.light)};${declarations(shared)};${declarations(layers, 'z-')};--text:${fonts.text};--display:${fonts.display};--radius:${radius.card}px;--radius-s:${radius.control}px}` +
-  `@media screen{[data-theme=dark]{color-scheme:dark;${declarations(palettes.dark)}}}`
+  `:root{color-scheme:light;${declarations(palettes.light)};--edge:${edges.light};${declarations(shared)};${declarations(layers, 'z-')};--text:${fonts.text};--display:${fonts.display};--radius:${radius.card}px;--radius-s:${radius.control}px}` +
+  `@media screen{[data-theme=dark]{color-scheme:dark;${declarations(palettes.dark)};--edge:${edges.dark}}}` +
+  `@media (prefers-contrast:more){:root{${declarations(moreContrast.light)}}}` +
+  `@media screen and (prefers-contrast:more){[data-theme=dark]{${declarations(moreContrast.dark)}}}` +
+  `@media (forced-colors:active){:root,[data-theme=dark]{${declarations(forced)}}}`

@@ -2,34 +2,44 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
 import type { ReportArticle } from '../contract/entities/report.ts'
 import { partsByFabric } from '../domain/orders/report.ts'
+import { percentText } from '../domain/written.ts'
 
 type Noted = Pick<
   ReportArticle,
-  'accessories' | 'lineReport' | 'bareParts' | 'price' | 'shoppingCartData'
+  | 'identifier'
+  | 'metadata'
+  | 'accessories'
+  | 'lineReport'
+  | 'bareParts'
+  | 'price'
+  | 'shoppingCartData'
 >
 
 /** A line under an article's name. `isForUs`: it tells how the shop calculates, and is left out of a customer's copy. */
 export type ArticleNote = { text: string; isForUs: boolean }
 
 /**
- * The lines under an article's name: its accessories, the fabrics of its parts, the parts without fabric, the discounts in its
+ * The lines under an article's name: its code and accessories, the fabrics of its parts, the parts without fabric, the discounts in its
  * price, and the notes.
  *
  * @param hasDiscounts  false where the discount conditions only say whether there are any, which is no discount to write
  */
 export function articleNotes(
-  { accessories, lineReport, bareParts = [], price, shoppingCartData }: Noted,
+  article: Noted,
   { hasDiscounts, language }: { hasDiscounts: boolean; language: string },
   t: (key: MessageKey, args?: MessageArgs) => string,
 ): ArticleNote[] {
-  const { special, remarks } = shoppingCartData
+  const { identifier, metadata, accessories, lineReport, bareParts = [], price } = article
+  const { special, remarks } = article.shoppingCartData
+  // An article without a name is called by its code already.
+  const code = metadata.modelName === '' ? [] : [identifier]
   const discounts = hasDiscounts
     ? price.discountConditions.filter((condition) => condition !== 0)
     : []
-  const percents = discounts.map((share) => `${share.toLocaleString(language)}\u00a0%`).join(' + ')
+  const percents = discounts.map((share) => percentText(share, language)).join(' + ')
   const forAll = (text: string): ArticleNote => ({ text, isForUs: false })
   return [
-    forAll(Object.keys(accessories).join(' · ')),
+    forAll([...code, ...Object.keys(accessories)].filter((one) => one !== '').join(' · ')),
     ...partsByFabric(lineReport).map(({ fabric, parts }) =>
       forAll(`${parts.join(', ')}: ${fabric}`),
     ),

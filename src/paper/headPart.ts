@@ -27,15 +27,16 @@ export const titleOf = ({ order }: PaperReport, t: Translate): string =>
 
 /** Type, number, date and the code that leads to the report on the web; then what the reader must know, and whom it is for. */
 export function drawHead(sheet: Sheet, report: PaperReport, t: Translate) {
-  const { order, links, language, timeZone, isInternal = false } = report
+  const { order, links, language, timeZone, isInternal = false, isByLink = false } = report
   const { left } = sheet
   const top = sheet.y
   const right = left + sheet.width
-  if (links.report !== null) drawCode(sheet, links.report, { x: right - codeSize, y: top })
   const kind = documentKind(order, t)
   const words = isInternal ? `${kind} · ${t('paper.internal')}` : kind
-  sheet.write(words, kindStyle, { x: left, y: top })
-  sheet.write(orderNumber(order.orderNumber), numberStyle, { x: left, y: top + 12 })
+  sheet.tagged('H1', () => {
+    sheet.write(words, kindStyle, { x: left, y: top })
+    sheet.write(orderNumber(order.orderNumber), numberStyle, { x: left, y: top + 12 })
+  })
   const day = order.date === null ? order.contactData.date : dayText(language, order.date, timeZone)
   const shop = shopOf(order)
   const online = t('paper.online')
@@ -52,10 +53,14 @@ export function drawHead(sheet: Sheet, report: PaperReport, t: Translate) {
     const x = right - codeSize - linkWidth
     sheet.write(online, link, { x, y: top + 52 })
     sheet.doc.link(x, top + 50, linkWidth - 12, 14, { url: links.report })
+    const address = links.report
+    sheet.figure(t('paper.alt.code'), () =>
+      drawCode(sheet, address, { x: right - codeSize, y: top }),
+    )
   }
   sheet.y += 14
   for (const notice of noticesOf(report, t)) drawNotice(sheet, notice)
-  drawContact(sheet, report, t)
+  if (!(order.anonymousMode && isByLink)) drawContact(sheet, report, t)
 }
 
 function drawCode(sheet: Sheet, address: string, at: { x: number; y: number }) {
@@ -69,7 +74,8 @@ function drawCode(sheet: Sheet, address: string, at: { x: number; y: number }) {
 
 type Notice = { text: string; isWarning: boolean; url?: string | null }
 
-function noticesOf({ order, now, links, language, timeZone }: PaperReport, t: Translate): Notice[] {
+function noticesOf(report: PaperReport, t: Translate): Notice[] {
+  const { order, now, links, language, timeZone, isByLink = false } = report
   const notices: Notice[] = []
   const found = outOfForce(order, now, timeZone)
   if (found !== null) {
@@ -85,7 +91,11 @@ function noticesOf({ order, now, links, language, timeZone }: PaperReport, t: Tr
     const text = `${t('report.converted')} ${orderNumber(order.convertedOrder)}`
     notices.push({ text, isWarning: false, url: links.converted })
   }
-  if (order.anonymousMode) notices.push({ text: t('report.anonymous'), isWarning: false })
+  if (order.anonymousMode && !isByLink)
+    notices.push({
+      text: t(order.seller ? 'report.anonymousByLink' : 'report.anonymous'),
+      isWarning: false,
+    })
   const unread = order.unread?.length ?? 0
   if (unread > 0)
     notices.push({ text: t('unread.count', { smart_count: unread }), isWarning: true })
@@ -109,18 +119,25 @@ function drawContact(sheet: Sheet, { order }: PaperReport, t: Translate) {
   const gap = 18
   const width = (sheet.width - gap * (columns - 1)) / columns
   sheet.y += 4
-  for (let from = 0; from < fields.length; from += columns) {
-    const row = fields.slice(from, from + columns).map((field) => ({
+  const list = sheet.tag('L')
+  // On paper a dash would look as if the shop had forgotten something.
+  const filled = fields.filter((field) => order.anonymousMode || values[field])
+  for (let from = 0; from < filled.length; from += columns) {
+    const row = filled.slice(from, from + columns).map((field) => ({
       name: t(`report.contact.${field as 'email'}`),
-      lines: sheet.lines(order.anonymousMode ? '****' : values[field] || '–', value, width),
+      lines: sheet.lines(order.anonymousMode ? '****' : (values[field] ?? ''), value, width),
     }))
     const most = Math.max(...row.map(({ lines }) => lines.length))
     const height = sheet.lineHeight(label) + most * sheet.lineHeight(value) + 8
     sheet.need(height)
     for (const [column, { name, lines }] of row.entries()) {
       const x = sheet.left + column * (width + gap)
-      sheet.write(name, label, { x, y: sheet.y })
-      sheet.write(lines, value, { x, y: sheet.y + sheet.lineHeight(label) })
+      const item = sheet.within(list, () => sheet.tag('LI'))
+      sheet.within(item, () => {
+        sheet.tagged('Lbl', () => sheet.write(name, label, { x, y: sheet.y }))
+        const below = { x, y: sheet.y + sheet.lineHeight(label) }
+        sheet.tagged('LBody', () => sheet.write(lines, value, below))
+      })
     }
     sheet.y += height
   }

@@ -1,8 +1,11 @@
 import type { Language } from '../../i18n/messages.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 
-/** A font's file, as TTF. */
-export type PaperFonts = { text: Uint8Array; bold: Uint8Array; display: Uint8Array }
+/** The fonts that a text may be set in. Where one lacks a letter, another has it. */
+export type OwnFont = 'text' | 'bold' | 'display'
+
+/** Files of fonts, as TTF; `others` for letters that the paper's own lack, as `otherFonts` loads them. */
+export type PaperFonts = Record<OwnFont, Uint8Array> & { others?: readonly Uint8Array[] }
 
 /** A JPEG or PNG; its size is read from it. */
 export type PaperPicture = { kind: 'jpeg' | 'png'; bytes: Uint8Array }
@@ -27,7 +30,11 @@ export type PaperReport = {
   hidesDiscounts?: boolean
   /** It is the shop's own copy, which its head says. No if left out. */
   isInternal?: boolean
-  /** The portal's name, at the foot of each page. */
+  /** A customer reads it by the link to accept it: the contact data, which are masked for them, are left out. No if left out. */
+  isByLink?: boolean
+  /** The seller's logo; left out if there is none, or if it could not be loaded. */
+  logo?: PaperPicture
+  /** The portal's name, at the foot of each page of a seller who tells no name. */
   portal: string
   /** Absolute addresses: of this report on the web, which becomes its QR code, and of the order that a budget has become. null where there is none. */
   links: { report: string | null; converted: string | null }

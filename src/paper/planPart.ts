@@ -3,25 +3,37 @@ import { colorOf, type Sheet, type Style } from './sheet.ts'
 import type { Translate } from './texts.ts'
 
 const small: Style = { font: 'text', size: 7.5, color: 'ink-3' }
-const tallest = 130
+/** At this height the least text of a plan, which is the deepest's, measures 6.5 points: what is printed can be read. */
+const tallest = 165
 
-/** A scene from above with its measures, as lines and text; under it what the plan lacks. */
+/** A scene from above with its measures, as lines and text; under it what the plan lacks. `title` is the scene's. */
 export function drawPlan(
   sheet: Sheet,
-  { plan, missing }: { plan: Plan | null; missing: number },
+  { plan, missing, title }: { plan: Plan | null; missing: number; title: string },
   t: Translate,
 ) {
-  if (plan !== null) drawLines(sheet, plan)
+  if (plan !== null) {
+    const measures = plan.measures.map(({ text }) => text).join(', ')
+    sheet.need(heightOf(plan, sheet))
+    sheet.figure(t('paper.alt.plan', { title, measures }), () => drawLines(sheet, plan))
+    sheet.y += heightOf(plan, sheet)
+  }
   if (missing > 0) {
     sheet.flow(t('paper.notDrawn', { smart_count: missing }), small)
     sheet.y += 8
   }
 }
 
-function drawLines(sheet: Sheet, { box, areas, seams, labels, measures, letters }: Plan) {
+const scaleOf = ({ box }: Plan, sheet: Sheet) =>
+  Math.min((sheet.width * 0.7) / box.w, tallest / box.h)
+
+/** The height of a plan with the space after it. */
+const heightOf = (plan: Plan, sheet: Sheet) => plan.box.h * scaleOf(plan, sheet) + 12
+
+function drawLines(sheet: Sheet, plan: Plan) {
+  const { box, areas, seams, labels, measures, letters } = plan
   const { doc } = sheet
-  const scale = Math.min((sheet.width * 0.7) / box.w, tallest / box.h)
-  sheet.need(box.h * scale + 12)
+  const scale = scaleOf(plan, sheet)
   const left = sheet.left + (sheet.width - box.w * scale) / 2 - box.x * scale
   const top = sheet.y - box.y * scale
   const at = ({ x, y }: { x: number; y: number }): [number, number] => [
@@ -60,5 +72,4 @@ function drawLines(sheet: Sheet, { box, areas, seams, labels, measures, letters 
     const [x, y] = at(spot)
     sheet.writeAcross(text, { font: 'bold', size, color: 'ink' }, { x, y, turn })
   }
-  sheet.y += box.h * scale + 12
 }

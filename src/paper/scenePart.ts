@@ -3,12 +3,14 @@ import { readAppearance } from '../contract/appearance.ts'
 import { readScene } from '../contract/scene.ts'
 import { readShape } from '../contract/shape.ts'
 import type { ReportScene } from '../domain/orders/report.ts'
+import { articleName } from '../domain/written.ts'
 import { sceneDrawing } from '../furniture/sceneDrawing.ts'
 import { drawingColors } from '../look/fabrics.ts'
 import { drawArticles } from './articleRows.ts'
 import { drawOnPaper } from './drawOnPaper.ts'
 import { drawPlan } from './planPart.ts'
 import type { PaperReport } from './paperReport.ts'
+import { netText } from './netText.ts'
 import { priceText } from './priceText.ts'
 import { sceneTitle } from './sceneTitle.ts'
 import { scenePlan } from './scenePlan.ts'
@@ -32,8 +34,9 @@ export function drawHeading(sheet: Sheet, title: string, price: string) {
   const width = sheet.width - sheet.widthOf(price, total) - 16
   const lines = sheet.lines(title, heading, width)
   sheet.bookmark(title)
-  sheet.write(lines, heading, { x: sheet.left, y: sheet.y })
-  sheet.write(price, total, { x: sheet.left + sheet.width, y: sheet.y + 5, align: 'right' })
+  sheet.tagged('H2', () => sheet.write(lines, heading, { x: sheet.left, y: sheet.y }))
+  const end = { x: sheet.left + sheet.width, y: sheet.y + 5 }
+  sheet.tagged('P', () => sheet.write(price, total, { ...end, align: 'right' }))
   sheet.y += headingHeight + (lines.length - 1) * sheet.lineHeight(heading)
 }
 
@@ -52,11 +55,23 @@ export function drawScene(
   sheet.y += 16
   sheet.need(headingHeight + stageHeight + 40)
   const sum = { amount: scene.total, isLeast: scene.isLeast }
-  drawHeading(sheet, sceneTitle(scene, t), priceText(sum, report.order.rate, t))
-  drawStage(sheet, scene, report, t)
-  drawPlan(sheet, scenePlan(report.order, scene.index, report.language), t)
-  drawMaterials(sheet, scene, report, t)
-  if (scene.articles.length > 0) drawArticles(sheet, scene.articles, report, t, after)
+  const title = sceneTitle(scene, t)
+  sheet.tagged('Sect', () => {
+    const price = priceText(sum, report.order.rate, t)
+    drawHeading(sheet, title, netText(price, report.order.sale, t))
+    drawStage(sheet, scene, report, t)
+    drawPlan(sheet, { ...scenePlan(report.order, scene.index, report.language), title }, t)
+    drawMaterials(sheet, scene, report, t)
+    if (scene.articles.length > 0) drawArticles(sheet, scene.articles, report, t, after)
+  })
+}
+
+/** A scene's picture in words: its name, and which furniture it shows. */
+function pictureText(scene: PaperScene, t: Translate): string {
+  const articles = scene.articles.map(({ price, ...article }) =>
+    price.quantity > 1 ? `${articleName(article)} × ${price.quantity}` : articleName(article),
+  )
+  return t('paper.alt.scene', { title: sceneTitle(scene, t), articles: articles.join(', ') })
 }
 
 /** The modules of a scene, where all that a drawing needs of them is known. */
@@ -93,11 +108,14 @@ function drawStage(sheet: Sheet, scene: PaperScene, report: PaperReport, t: Tran
   sheet.box(frame, colorOf(isThere ? 'stage-light' : 'sunken'))
   const inner = { x: frame.x + 14, y: frame.y + 10, w: frame.w - 28, h: frame.h - 20 }
   const modules = modulesOf(scene)
-  const isDrawn = isThere && sheet.picture(picture, frame)
-  if (!isDrawn && modules.length > 0) {
+  const photograph = isThere ? sheet.placed(picture, frame) : null
+  if (photograph !== null) sheet.figure(pictureText(scene, t), photograph)
+  else if (modules.length > 0) {
     const composed = readScene(order.scenes[scene.index])
-    drawOnPaper(sheet, sceneDrawing(composed, modules), inner)
-  } else if (!isDrawn) {
+    sheet.figure(pictureText(scene, t), () =>
+      drawOnPaper(sheet, sceneDrawing(composed, modules), inner),
+    )
+  } else {
     const text = t(`report.scene.${picture === undefined ? 'noPicture' : 'missingPicture'}`)
     const middle = { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 - 6 }
     sheet.write(text, quiet, { ...middle, align: 'center' })
@@ -129,6 +147,7 @@ function drawMaterials(sheet: Sheet, scene: PaperScene, report: PaperReport, t: 
   const gap = 14
   const width = (sheet.width - gap * (columns - 1)) / columns
   const textWidth = width - swatchSize - 8
+  const list = sheet.tag('L')
   for (let from = 0; from < entries.length; from += columns) {
     const row = entries.slice(from, from + columns).map((entry) => ({
       ...entry,
@@ -147,9 +166,12 @@ function drawMaterials(sheet: Sheet, scene: PaperScene, report: PaperReport, t: 
       const at = { x: sheet.left + column * (width + gap), y: sheet.y }
       drawSwatch(sheet, entry, at, report)
       const x = at.x + swatchSize + 8
-      sheet.write(entry.names, material, { x, y: at.y })
       const below = at.y + entry.names.length * sheet.lineHeight(material)
-      sheet.write(entry.abouts, small, { x, y: below })
+      const item = sheet.within(list, () => sheet.tag('LI'))
+      sheet.within(item, () => {
+        sheet.tagged('Lbl', () => sheet.write(entry.names, material, { x, y: at.y }))
+        sheet.tagged('LBody', () => sheet.write(entry.abouts, small, { x, y: below }))
+      })
     }
     sheet.y += height
   }
@@ -166,5 +188,7 @@ function drawSwatch(
   const frame = { ...at, w: swatchSize, h: swatchSize }
   sheet.box(frame, /^#[\da-f]{6}$/i.test(color) ? color : drawingColors.neutral, 'line-strong')
   const picture = swatches.get(id)
-  if (picture !== undefined) sheet.picture(picture, frame)
+  const placed = picture && sheet.placed(picture, frame)
+  // Its name stands beside it.
+  if (placed) sheet.artifact(placed)
 }

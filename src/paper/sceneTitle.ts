@@ -1,8 +1,11 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
 
-/** A report's name for a scene: its number, as its links have it, and its own name if it has one. */
+/** A report's name for a scene: its number, as its links have it, its own name if it has one, and whether it is an alternative. */
 export const sceneTitle = (
-  { index, name }: { index: number; name: string },
+  { index, name, isAlternative }: { index: number; name: string; isAlternative: boolean },
   t: (key: MessageKey, args?: MessageArgs) => string,
-): string => t(`report.scene.${name === '' ? 'title' : 'named'}`, { number: index + 1, name })
+): string => {
+  const title = t(`report.scene.${name === '' ? 'title' : 'named'}`, { number: index + 1, name })
+  return isAlternative ? t('report.scene.alternative', { title }) : title
+}

@@ -1,13 +1,15 @@
 import { GState, jsPDF } from 'jspdf'
 import { palettes } from '../look/tokens.ts'
-import type { PaperFonts, PaperPicture } from './paperReport.ts'
-import { unwritable, writable } from './writable.ts'
+import { endsInWord } from './breakLines.ts'
+import type { OwnFont, PaperFonts, PaperPicture } from './paperReport.ts'
+import { Structure, type Tag, type Tagged, type Tagging } from './structure.ts'
+import { isReordered, isRightToLeft, spokenWords, Typesetter } from './typesetter.ts'
 
 const colors = palettes.light
 type Color = Exclude<keyof typeof colors, 'shadow' | 'photograph'>
 
 /** How a text is set: its font, its size in points, its colour. */
-export type Style = { font: keyof PaperFonts; size: number; color?: Color }
+export type Style = { font: OwnFont; size: number; color?: Color }
 
 /** The leading of a text, in sizes of its font. */
 const leading = 1.32
@@ -25,26 +27,38 @@ function binary(bytes: Uint8Array): string {
   return text
 }
 
-/** The fields that jsPDF has of a TrueType font, beyond its types. */
-type Glyphs = { metadata: { characterToGlyph: (code: number) => number } }
-
-/** A4 pages that fill from their top: text, boxes and pictures at a place that moves down and on to a next page. Measures are points. */
+/**
+ * A4 pages that fill from their top: text, boxes and pictures at a place that moves down and on to a next page. Measures are points.
+ *
+ * Its file is a tagged PDF. A text belongs to the element that it is written within, and is a paragraph where no part has tagged it;
+ * rules and boxes are there for the eye alone. Who draws on `doc` itself does it in `figure` or `artifact`.
+ */
 export class Sheet {
   readonly doc: jsPDF
+  readonly #structure: Structure
+  readonly #typesetter: Typesetter
   readonly left = margin.side
   readonly width: number
   /** How far down the page is filled. */
   y = margin.top
-  /** Whether a text had a character that its font lacks. */
-  lacksCharacters = false
   readonly #bottom: number
 
-  constructor(fonts: PaperFonts) {
-    this.doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true })
-    for (const [name, bytes] of Object.entries(fonts)) {
+  constructor({ others = [], ...own }: PaperFonts) {
+    this.doc = new jsPDF({
+      ...{ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true },
+      // Thousandths of a point are more than an eye tells; with all digits a file is a third larger.
+      floatPrecision: 3,
+    })
+    const named = others.map((bytes, index) => [`other${index}`, bytes] as const)
+    for (const [name, bytes] of [...Object.entries(own), ...named]) {
       this.doc.addFileToVFS(`${name}.ttf`, binary(bytes))
       this.doc.addFont(`${name}.ttf`, name, 'normal')
     }
+    this.#typesetter = new Typesetter(
+      this.doc,
+      named.map(([name]) => name),
+    )
+    this.#structure = new Structure(this.doc)
     this.width = this.doc.internal.pageSize.getWidth() - 2 * margin.side
     this.#bottom = this.doc.internal.pageSize.getHeight() - margin.bottom
   }
@@ -75,6 +89,31 @@ export class Sheet {
     return true
   }
 
+  /** Adds an element to the structure, behind the last one of the element that is drawn, to draw within it later. */
+  tag(tag: Tag, tagging?: Tagging): Tagged {
+    return this.#structure.add(tag, tagging)
+  }
+
+  /** Has everything that is drawn meanwhile belong to an element, on as many pages as it needs. */
+  within<Result>(element: Tagged, draw: () => Result): Result {
+    return this.#structure.within(element, draw)
+  }
+
+  /** Draws an element of the structure: `sheet.tagged('H1', () => sheet.write(…))`. Elements in it are drawn in it. */
+  tagged<Result>(tag: Tag, draw: () => Result, tagging?: Tagging): Result {
+    return this.within(this.tag(tag, tagging), draw)
+  }
+
+  /** Draws a picture, on one page, that is told to who can't see it in words. */
+  figure<Result>(alt: string, draw: () => Result): Result {
+    return this.tagged('Figure', () => this.#structure.mark(draw), { alt })
+  }
+
+  /** Draws what means nothing to who does not see it, on one page: decoration, what is said beside it, what is repeated. */
+  artifact<Result>(draw: () => Result, kind?: { isMargin: boolean }): Result {
+    return this.#structure.artifact(draw, kind)
+  }
+
   /** Adds the place to the outline that a reader shows beside the pages. */
   bookmark(title: string) {
     this.doc.outline.add(null, title, { pageNumber: this.page })
@@ -86,50 +125,88 @@ export class Sheet {
     this.doc.setTextColor(colors[color])
   }
 
-  /** A text as the font can write it. */
-  #writable(text: string): string {
-    const { metadata } = this.doc.getFont() as unknown as Glyphs
-    const written = writable(text, (code) => metadata.characterToGlyph(code) !== 0)
-    const count = (one: string) => one.split(unwritable).length
-    if (count(written) !== count(text)) this.lacksCharacters = true
-    return written
-  }
-
   /** A text in lines that are no wider than this. */
   lines(text: string, style: Style, width: number): string[] {
+    const prepared = this.#typesetter.prepared(text, style.font)
+    if (!this.#typesetter.isPlain(prepared, style.font))
+      return this.#typesetter.lines(prepared, style.font, width / style.size)
     this.#use(style)
-    return this.doc.splitTextToSize(this.#writable(text), width) as string[]
+    return this.doc.splitTextToSize(prepared, width) as string[]
   }
 
   widthOf(text: string, style: Style): number {
+    return this.#widthOfLine(this.#typesetter.prepared(text, style.font), style)
+  }
+
+  #widthOfLine(line: string, style: Style): number {
+    if (!this.#typesetter.isPlain(line, style.font))
+      return this.#typesetter.width(line, style.font) * style.size
     this.#use(style)
-    return this.doc.getTextWidth(this.#writable(text))
+    return this.doc.getTextWidth(line)
   }
 
   lineHeight({ size }: Style): number {
     return size * leading
   }
 
-  /** Writes lines one under the other; `y` is the top of the first, `x` where they begin, or end with `right`, or have their middle. */
+  /**
+   * Writes lines one under the other; `y` is the top of the first, `x` where they begin, or end with `right`, or have their middle.
+   *
+   * @param words  what is read aloud, if not these lines: a text that is written line by line is read as a whole with its first one
+   */
   write(
     lines: string | readonly string[],
     style: Style,
     at: { x: number; y: number; align?: 'left' | 'right' | 'center' },
+    words?: string,
   ) {
+    const { font } = style
+    const written = typeof lines === 'string' ? [this.#typesetter.prepared(lines, font)] : lines
+    if (written.length === 0) return
+    const said = {
+      words: words ?? spokenWords(written),
+      isReadByWords: written.length > 1 || written.some(isReordered),
+    }
+    this.#structure.mark(() => {
+      for (const [index, line] of written.entries())
+        this.#writeLine(line, style, {
+          ...at,
+          y: at.y + style.size * (baseline + index * leading),
+        })
+    }, said)
+  }
+
+  #writeLine(
+    line: string,
+    style: Style,
+    { x, y, align = 'left' }: { x: number; y: number; align?: 'left' | 'right' | 'center' },
+  ) {
+    const isPlain = this.#typesetter.isPlain(line, style.font)
+    const share = { left: 0, center: 0.5, right: 1 }[align]
+    const left = isPlain || share === 0 ? x : x - share * this.#widthOfLine(line, style)
     this.#use(style)
-    const written = typeof lines === 'string' ? [this.#writable(lines)] : lines
-    for (const [index, line] of written.entries())
-      this.doc.text(line, at.x, at.y + style.size * (baseline + index * leading), {
-        align: at.align ?? 'left',
-      })
+    // A blank, which nobody sees, parts it from what stands before or behind it for who reads a page's letters one after the other.
+    const parted = { left: endsInWord(line) ? `${line} ` : line, right: ` ${line}`, center: line }
+    if (isPlain) {
+      this.doc.text(parted[align], x, y, { align })
+      return
+    }
+    const color = colors[style.color ?? 'ink']
+    const drawn = share === 0 && !isRightToLeft(line) ? parted.left : line
+    this.#typesetter.draw(drawn, { ...style, color }, { x: left, y })
   }
 
   /** Writes a text with its middle at a place, level or, with a turn of -90 degrees, upwards. */
   writeAcross(text: string, style: Style, at: { x: number; y: number; turn: 0 | -90 }) {
-    const half = this.widthOf(text, style) / 2
     const drop = style.size * 0.35
-    const [x, y] = at.turn === 0 ? [at.x - half, at.y + drop] : [at.x + drop, at.y + half]
-    this.doc.text(this.#writable(text), x, y, { angle: -at.turn })
+    if (at.turn === 0) {
+      this.write(text, style, { x: at.x, y: at.y + drop - style.size * baseline, align: 'center' })
+      return
+    }
+    const half = this.widthOf(text, style) / 2
+    this.#use(style)
+    // A turned text has but the letters of its own font: it is a measure.
+    this.#structure.mark(() => this.doc.text(text, at.x + drop, at.y + half, { angle: -at.turn }))
   }
 
   /**
@@ -143,37 +220,46 @@ export class Sheet {
     for (const [index, line] of lines.entries()) {
       const isEnd = after > 0 && index === Math.max(0, lines.length - 2)
       this.need(isEnd ? (lines.length - index) * height + after : height)
-      this.write([line], style, { x: this.left, y: this.y })
+      const align = isRightToLeft(line) ? 'right' : 'left'
+      const x = this.left + (align === 'right' ? width : 0)
+      this.write([line], style, { x, y: this.y, align }, index === 0 ? text : '')
       this.y += height
     }
   }
 
   rule(weight: number, color: Color, y = this.y) {
-    this.doc.setDrawColor(colors[color]).setLineWidth(weight)
-    this.doc.line(this.left, y, this.left + this.width, y)
+    this.artifact(() => {
+      this.doc.setDrawColor(colors[color]).setLineWidth(weight)
+      this.doc.line(this.left, y, this.left + this.width, y)
+    })
   }
 
   box(at: { x: number; y: number; w: number; h: number }, fill: string, edge?: Color) {
-    this.doc.setFillColor(fill)
-    if (edge !== undefined) this.doc.setDrawColor(colors[edge]).setLineWidth(0.5)
-    this.doc.roundedRect(at.x, at.y, at.w, at.h, 4, 4, edge === undefined ? 'F' : 'FD')
+    this.artifact(() => {
+      this.doc.setFillColor(fill)
+      if (edge !== undefined) this.doc.setDrawColor(colors[edge]).setLineWidth(0.5)
+      this.doc.roundedRect(at.x, at.y, at.w, at.h, 4, 4, edge === undefined ? 'F' : 'FD')
+    })
   }
 
-  /** A picture as large as fits into a frame, in its middle; says false where its bytes are no picture. */
-  picture(
+  /** What draws a picture as large as fits into a frame, in its middle or at its top left; null where its bytes are no picture. */
+  placed(
     { kind, bytes }: PaperPicture,
     frame: { x: number; y: number; w: number; h: number },
-  ): boolean {
+    place: 'middle' | 'start' = 'middle',
+  ): (() => void) | null {
     try {
       const { width, height } = this.doc.getImageProperties(bytes)
+      if (!(width > 0 && height > 0)) return null
       const scale = Math.min(frame.w / width, frame.h / height)
       const w = width * scale
       const h = height * scale
-      const x = frame.x + (frame.w - w) / 2
-      this.doc.addImage(bytes, kind.toUpperCase(), x, frame.y + (frame.h - h) / 2, w, h)
-      return true
+      const share = place === 'middle' ? 0.5 : 0
+      const x = frame.x + (frame.w - w) * share
+      const y = frame.y + (frame.h - h) * share
+      return () => void this.doc.addImage(bytes, kind.toUpperCase(), x, y, w, h)
     } catch {
-      return false
+      return null
     }
   }
 

@@ -20,5 +20,5 @@ const catalogues: Record<Language, readonly object[]> = {
 /** The texts of a report on paper in a language. */
 export const paperTexts =
   (language: Language): Translate =>
-  (key, args) =>
-    fillIn(lookUp(catalogues[language], key) ?? key, args)
+  (key, args = {}) =>
+    fillIn(lookUp(catalogues[language], key) ?? key, args, language)

@@ -2,43 +2,42 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { isMissing } from '../api/errors.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { dayText } from '../domain/written.ts'
+import { sceneTitle } from '../paper/sceneTitle.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { AcceptanceForm } from './AcceptanceForm.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import {
-  useAcceptance,
-  type Acceptable,
-  type Answer,
-  type RequestedAcceptance,
-} from './useAcceptance.ts'
+import { AcceptedFile } from './AcceptedFile.tsx'
+import { AcceptanceMarks } from './AcceptanceMarks.tsx'
+import type { Acceptable, Answer, ReadAcceptance } from './useAcceptance.ts'
 import './acceptance.css'
+
+type Named = Parameters<typeof sceneTitle>[0]
 
 /**
  * Lets the customer to whom the budget was sent accept it as it is. It shows the customer's name, and nothing else that the report
  * hides.
  *
+ * @param acceptance  the answer of the link
  * @param total       what it comes to, as the report writes it
  * @param isOrder     it has become an order, which the report says: then nothing is left to do with the link
- * @param onReported  called with each of the server's answers: the report is another by them
  */
 export function Acceptance({
+  acceptance,
   total,
   isOrder,
-  onReported,
-  ...requested
-}: RequestedAcceptance & {
+  alternatives,
+}: {
+  acceptance: ReadAcceptance
   total: string
   isOrder: boolean
-  onReported: (reported: Acceptable) => void
+  /** The scenes that accepting it does not count. */
+  alternatives: readonly Named[]
 }) {
   const t = useT()
-  const { outcome, accept, answer: tellShop, readAgain } = useAcceptance(requested)
+  const { outcome, accept, answer: tellShop, mark, readAgain, requested, newerTotal } = acceptance
   const [isDone, setDone] = useState(false)
-  const answer = outcome !== null && 'reported' in outcome ? outcome.reported : null
-  useEffect(() => {
-    if (answer !== null) onReported(answer)
-  }, [answer, onReported])
-  if (outcome === null || (isOrder && answer?.stands !== 'accepted')) return null
+  const answer = 'reported' in outcome ? outcome.reported : null
+  if (isOrder && (answer?.acceptedAt ?? null) === null) return null
   if ('error' in outcome)
     return isMissing(outcome.error) ? (
       <p className="report-notice warning" role="alert">
@@ -49,12 +48,28 @@ export function Acceptance({
     )
   const { reported } = outcome
   const otherAnswer =
-    tellShop === null ? null : <OtherAnswer send={tellShop} readAgain={readAgain} />
+    tellShop === null ? null : (
+      <OtherAnswer
+        send={tellShop}
+        readAgain={readAgain}
+        isAnswered={reported.answered !== undefined}
+      />
+    )
+  const marks = mark !== null && <AcceptanceMarks {...{ reported, mark, readAgain }} />
   if (reported.stands !== 'open')
     return (
       <>
-        <AcceptanceState reported={reported} isDone={isDone} />
+        <AcceptanceState {...{ reported, total, newerTotal, isDone }} />
+        {reported.sha256 !== undefined && (
+          <AcceptedFile
+            sha256={reported.sha256}
+            hasProof={reported.hasProof === true}
+            requested={requested}
+          />
+        )}
+        {reported.stands === 'expired' && <Given reported={reported} />}
         {reported.stands === 'expired' && otherAnswer}
+        {marks}
       </>
     )
   const send = async (name: string) => {
@@ -62,15 +77,21 @@ export function Acceptance({
     setDone(true)
   }
   return (
-    <Offer reported={reported} total={total} accept={send} readAgain={readAgain}>
+    <Offer {...{ reported, total, alternatives, readAgain }} accept={send}>
       {otherAnswer}
+      {marks}
     </Offer>
   )
 }
 
 /** The button for a customer who does not accept the budget as it is, and what has come of it. */
-function OtherAnswer(props: { send: (answer: Answer) => Promise<void>; readAgain: () => void }) {
-  const { send, readAgain } = props
+function OtherAnswer(props: {
+  send: (answer: Answer) => Promise<void>
+  readAgain: () => void
+  /** The shop has an answer of theirs already. */
+  isAnswered: boolean
+}) {
+  const { send, readAgain, isAnswered } = props
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -85,10 +106,10 @@ function OtherAnswer(props: { send: (answer: Answer) => Promise<void>; readAgain
           setOpen(true)
         }}
       >
-        {t('acceptance.answer.open')}
+        {t(`acceptance.answer.${isAnswered ? 'otherwise' : 'open'}`)}
       </button>
       <p role="status" className="acceptance-sent">
-        {isSent && t('acceptance.answer.sent')}
+        {(isSent || isAnswered) && t('acceptance.answer.sent')}
       </p>
       {isOpen && (
         <AnswerForm
@@ -106,15 +127,35 @@ function OtherAnswer(props: { send: (answer: Answer) => Promise<void>; readAgain
   )
 }
 
+/** What the customer has answered last, when, and in which words. */
+function Given({ reported: { answered } }: { reported: Acceptable }) {
+  const t = useT()
+  const language = useLanguage()
+  if (answered === undefined) return null
+  const { answer, at, name, text } = answered
+  return (
+    <div className="acceptance-given">
+      <p>
+        {t(`acceptance.answer.given.${answer}`, {
+          day: at === null ? '' : dayText(language, at),
+        })}
+      </p>
+      <blockquote dir="auto">{text}</blockquote>
+      {name !== '' && <p className="quiet">{t('acceptance.answer.as', { name })}</p>}
+    </div>
+  )
+}
+
 /** The offer to accept the budget, with its last day and the form. */
 function Offer(props: {
   reported: Acceptable
   total: string
   accept: (name: string) => Promise<void>
+  alternatives: readonly Named[]
   readAgain: () => void
   children: ReactNode
 }) {
-  const { reported, total, accept, readAgain, children } = props
+  const { reported, total, accept, alternatives, readAgain, children } = props
   const t = useT()
   const language = useLanguage()
   const id = useId()
@@ -130,6 +171,7 @@ function Offer(props: {
             day: validUntil === null ? '' : dayText(language, validUntil),
           })}
         </p>
+        <Given reported={reported} />
       </div>
       <button
         type="button"
@@ -143,6 +185,9 @@ function Offer(props: {
       {isOpen && (
         <AcceptanceForm
           total={total}
+          alternatives={alternatives.map((scene) =>
+            sceneTitle({ ...scene, isAlternative: false }, t),
+          )}
           accept={accept}
           close={(isFailed) => {
             setOpen(false)
@@ -156,15 +201,41 @@ function Offer(props: {
 }
 
 /** The state after the offer: accepted, expired or withdrawn. @param isDone  just now, by a button that is gone: this takes its focus */
-function AcceptanceState({ reported, isDone }: { reported: Acceptable; isDone: boolean }) {
+function AcceptanceState(props: {
+  reported: Acceptable
+  total: string
+  newerTotal: string
+  isDone: boolean
+}) {
+  const { reported, total, newerTotal, isDone } = props
   const t = useT()
   const language = useLanguage()
-  const element = useRef<HTMLParagraphElement>(null)
+  const element = useRef<HTMLDivElement & HTMLParagraphElement>(null)
   useEffect(() => {
     if (isDone) element.current?.focus({ preventScroll: true })
   }, [isDone])
-  const { stands, acceptedAt, acceptedBy, validUntil } = reported
+  const { stands, acceptedAt, acceptedBy, validUntil, version, newer } = reported
   if (stands === 'open') return null
+  if (newer && acceptedAt !== null)
+    return (
+      <div ref={element} tabIndex={-1} role="status" className="report-notice">
+        <p>
+          {t('acceptance.earlier', {
+            name: acceptedBy,
+            version,
+            day: dayText(language, acceptedAt),
+            total,
+          })}
+        </p>
+        <p>
+          {t('acceptance.newer', {
+            version: newer.version,
+            day: newer.savedAt === null ? '' : dayText(language, newer.savedAt),
+          })}
+          {newerTotal !== '' && ` ${t('acceptance.newerTotal', { total: newerTotal })}`}
+        </p>
+      </div>
+    )
   const day = stands === 'expired' ? validUntil : acceptedAt
   const isGood = stands === 'accepted' || stands === 'confirmed'
   return (
@@ -176,6 +247,7 @@ function AcceptanceState({ reported, isDone }: { reported: Acceptable; isDone: b
     >
       {t(`acceptance.stands.${stands}`, {
         name: acceptedBy,
+        version,
         day: day === null ? '' : dayText(language, day),
       })}
     </p>

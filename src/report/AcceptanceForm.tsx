@@ -14,15 +14,17 @@ const useName = createTyped<string>()
  * typed values.
  *
  * @param total   what it comes to, as the report writes it
+ * @param alternatives  the names of the scenes that it does not count
  * @param accept  rejects where it could not be accepted
  * @param close   told `true` where the server has refused it: it is something else by now
  */
 export function AcceptanceForm(props: {
   total: string
+  alternatives: readonly string[]
   accept: (name: string) => Promise<void>
   close: (isRefused?: boolean) => void
 }) {
-  const { total, accept, close } = props
+  const { total, alternatives, accept, close } = props
   const t = useT()
   const id = useId()
   const { value: name, type: setName, forget } = useName(location.hash, '')
@@ -73,6 +75,14 @@ export function AcceptanceForm(props: {
             {t('acceptance.nameRequired')}
           </p>
         )}
+        {alternatives.length > 0 && (
+          <p>
+            {t('acceptance.alternatives', {
+              names: alternatives.join('; '),
+              smart_count: alternatives.length,
+            })}
+          </p>
+        )}
         <label className="acceptance-tick">
           <input
             type="checkbox"
@@ -100,7 +110,7 @@ export function AcceptanceForm(props: {
           aria-disabled={isBusy ? true : undefined}
           aria-busy={isBusy ? true : undefined}
         >
-          {t('acceptance.accept')}
+          {t(isBusy ? 'acceptance.accepting' : 'acceptance.accept')}
         </button>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { textOf } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
-import { answerLimit, customerAnswers } from '../contract/endpoints/acceptance.ts'
+import { answerLimit } from '../contract/endpoints/acceptance.ts'
+import { customerAnswers } from '../domain/orders/states.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { createTyped } from '../ui/typedText.ts'
@@ -114,7 +115,7 @@ export function AnswerForm(props: {
           aria-disabled={isBusy ? true : undefined}
           aria-busy={isBusy ? true : undefined}
         >
-          {t('acceptance.answer.send')}
+          {t(isBusy ? 'send.sending' : 'acceptance.answer.send')}
         </button>
       </form>
     </Dialog>

@@ -4,10 +4,11 @@ import type { ReportArticle } from '../contract/entities/report.ts'
 import { isPriceUncertain, lacksFabric } from '../domain/orders/report.ts'
 import { articleName, sizeText } from '../domain/written.ts'
 import { articleNotes } from '../paper/articleNotes.ts'
+import { netText } from '../paper/netText.ts'
 import { priceText } from '../paper/priceText.ts'
 import './articleTable.css'
 
-type Order = Pick<ReadOrder, 'rate' | 'anonymousMode'>
+type Order = Pick<ReadOrder, 'rate' | 'sale' | 'anonymousMode'>
 
 /** Articles with their sizes and prices; one whose price could not be determined says so. @see product-spec §3 Price warning */
 export function ArticleTable({ order, articles }: { order: Order; articles: ReportArticle[] }) {
@@ -25,10 +26,10 @@ export function ArticleTable({ order, articles }: { order: Order; articles: Repo
             {t('report.article.quantity')}
           </th>
           <th scope="col" className="num wide">
-            {t('report.article.unitPrice')}
+            {netText(t('report.article.unitPrice'), order.sale, t)}
           </th>
           <th scope="col" className="num">
-            {t('report.article.price')}
+            {netText(t('report.article.price'), order.sale, t)}
           </th>
         </tr>
       </thead>

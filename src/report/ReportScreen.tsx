@@ -4,12 +4,19 @@ import { offersAcceptance, useApi } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
 import { Blank } from '../ui/Blank.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import { Fetching, lazily } from '../ui/lazily.tsx'
 import { Main } from '../ui/Main.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { Report } from './Report.tsx'
 import { useOrder } from './useOrder.ts'
 import './report.css'
+
+const AcceptableReport = lazily(
+  async () => (await import('./AcceptableReport.tsx')).AcceptableReport,
+  'reportTools',
+)
 
 /**
  * The report of an order, for anyone who has its link.
@@ -51,13 +58,26 @@ const acceptanceToken = () => location.hash.split('?accept=')[1]
 
 function LoadedReport(props: { orderId: number; address: string; token: string | undefined }) {
   const { orderId, address, token } = props
+  const t = useT()
 
   const found = useOrder(orderId, address)
   const canAccept = offersAcceptance(useApi()) && token !== undefined
-  const acceptance = canAccept ? { orderId, address, token } : undefined
   if (found.status === 'loading') return <Reading />
   if (found.status === 'failed') return <NotRead error={found.error} retry={found.retry} />
-  return <Report order={found.result} acceptance={acceptance} />
+  if (!canAccept) return <Report order={found.result} />
+  return (
+    <ErrorBoundary
+      fallback={(retry) => <Failure heading="h1" title={t('app.partBroken')} retry={retry} />}
+    >
+      <Fetching meanwhile={<Reading />}>
+        <AcceptableReport
+          order={found.result}
+          requested={{ orderId, address, token }}
+          meanwhile={<Reading />}
+        />
+      </Fetching>
+    </ErrorBoundary>
+  )
 }
 
 // The screen of a version gets these from here: a file that both import would be one more to fetch before a report is readable.

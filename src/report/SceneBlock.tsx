@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
 import type { ReportScene } from '../domain/orders/report.ts'
+import { netText } from '../paper/netText.ts'
 import { priceText } from '../paper/priceText.ts'
 import { sceneTitle } from '../paper/sceneTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
@@ -33,7 +34,11 @@ export function SceneBlock(props: {
         <h2 id={headingId}>{sceneTitle(scene, t)}</h2>
         <p className="num">
           <span className="visually-hidden">{t('report.scene.total')}: </span>
-          {priceText({ amount: scene.total, isLeast: scene.isLeast }, order.rate, t)}
+          {netText(
+            priceText({ amount: scene.total, isLeast: scene.isLeast }, order.rate, t),
+            order.sale,
+            t,
+          )}
         </p>
       </div>
       <div className="report-stage">

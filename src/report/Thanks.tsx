@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
+import { awaitedDelivery } from '../domain/orders/delivery.ts'
 import { outOfForce, validUntil } from '../domain/orders/validity.ts'
 import { reportKind } from '../domain/orders/report.ts'
 import { dayText } from '../domain/written.ts'
@@ -13,6 +14,13 @@ export function Thanks({ order }: { order: ReportedOrder }) {
   const until = outOfForce(order, now) === null ? validUntil(order) : undefined
   const isAgreed = ['order', 'confirmed'].includes(reportKind(order))
   const kind = isAgreed ? 'order' : 'unknown'
+  const delivery = awaitedDelivery(order)
+  if (delivery !== undefined)
+    return (
+      <p className="report-thanks quiet">
+        {t('report.thanks.delivery', { day: dayText(language, delivery) })}
+      </p>
+    )
   return (
     <p className="report-thanks quiet">
       {until === undefined

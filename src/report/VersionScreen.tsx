@@ -7,6 +7,7 @@ import { groupReport } from '../domain/orders/report.ts'
 import { dayText } from '../domain/written.ts'
 import { priceText } from '../paper/priceText.ts'
 import { Main } from '../ui/Main.tsx'
+import { paidText } from './paidText.ts'
 import { Report } from './Report.tsx'
 import { NoOrder, NotRead, Reading } from './ReportScreen.tsx'
 import { useReported } from './useOrder.ts'
@@ -79,8 +80,8 @@ function Standing({
   const language = useLanguage()
   const isLatest = version === latest
   const day = savedAt === null ? '–' : dayText(language, savedAt)
-  const then = { amount: report.totalPrice, isLeast: groupReport(report).isLeast }
-  const current = { amount: now.totalPrice, isLeast: now.lacksFabric === true }
+  const then = paidText({ ...groupReport(report), total: report.totalPrice }, report, t)
+  const current = { amount: now.paidTotal ?? now.totalPrice, isLeast: now.lacksFabric === true }
   const pieces = report.data.reduce((sum, { price }) => sum + price.quantity, 0)
   return (
     <div className={isLatest ? 'report-notice' : 'report-notice warning'}>
@@ -91,7 +92,7 @@ function Standing({
       </p>
       {!isLatest && (
         <p>
-          {t('versions.then', { price: priceText(then, report.rate, t), smart_count: pieces })}{' '}
+          {t('versions.then', { price: then, smart_count: pieces })}{' '}
           {t('versions.now', {
             price: priceText(current, now.rate, t),
             smart_count: now.totalItems ?? 0,

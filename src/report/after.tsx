@@ -1,6 +1,7 @@
 import { lazily } from '../ui/lazily.tsx'
 import { Included } from './scene/Included.tsx'
 import { SceneMore } from './scene/SceneMore.tsx'
+import { Terms } from './Terms.tsx'
 import { Thanks } from './Thanks.tsx'
 import { ReportTools } from './tools/ReportTools.tsx'
 
@@ -12,4 +13,4 @@ const UnreadNotice = lazily(
 )
 
 /** The parts that a report can be read without, in one file that is fetched after it. */
-export const after = { Included, SceneMore, ReportTools, Thanks, Acceptance, UnreadNotice }
+export const after = { Included, SceneMore, ReportTools, Terms, Thanks, Acceptance, UnreadNotice }

@@ -21,6 +21,7 @@ export function useLinkForm(failures: FailureKeys, noReply: MessageKey, refused:
     setNotSent(null)
     try {
       await work()
+      setBusy(false)
     } catch (error) {
       setBusy(false)
       if (isUncertain(error)) setNotSent(words(noReply))

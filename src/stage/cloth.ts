@@ -14,7 +14,7 @@ import { clothLooks } from '../furniture/cloth/looks.ts'
 import { clothPixels, tileMean, tilePixels } from '../furniture/cloth/tile.ts'
 import type { Stuff } from '../furniture/meshes/piece.ts'
 
-/** Four bytes a pixel, as a GPU takes them, from one or three. */
+/** Converts pixels of one or three bytes to pixels of four, which a GPU needs. */
 function opaque(pixels: Uint8Array, channels: 1 | 3): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(4 * tilePixels * tilePixels).fill(255)
   const step = channels === 1 ? 0 : 1
@@ -47,8 +47,8 @@ function tileOf(cloth: Cloth) {
 }
 
 /**
- * How much of a fabric's colour a cloth takes: its fibres give back light of their own besides, so that in the studio a seat of it has the
- * colour of its swatch. Measured there, cloth by cloth.
+ * The share of a fabric's colour that its material gets. The cloth's fibres reflect more light besides; with this share a seat in the
+ * studio has the colour of its swatch. The shares were measured there, cloth by cloth.
  */
 const shares: Record<Cloth, number> = {
   linen: 1.03,
@@ -59,7 +59,7 @@ const shares: Record<Cloth, number> = {
   velvet: 0.85,
   leather: 0.93,
 }
-/** How much of the light cloth mirrors: less than a smooth surface would, so that a dark one is as dark from every side. */
+/** How much of the light cloth mirrors: less than a smooth surface does, so that dark cloth is equally dark from every side. */
 const shine = 0.4
 /**
  * The amount that tone mapping (Khronos PBR Neutral) takes off a colour: it assumes a surface that mirrors 4 % of the light around
@@ -72,8 +72,8 @@ const veilOf = (least: number) => (least < 0.04 ? 0.4 * Math.sqrt(least) - least
 /**
  * Materials of a stage: one for each fabric, and the tiles of each cloth once.
  *
- * @param library  where the site has its pictures; without it no fabric shows its own
- * @param come     called where a fabric's picture has come
+ * @param library  the address of the site's pictures; without it no fabric shows its own picture
+ * @param come     called when a fabric's picture has loaded
  */
 export function stageMaterials(library?: string, come: () => void = () => undefined) {
   const tiles = new Map<Cloth, ReturnType<typeof tileOf>>()
@@ -99,7 +99,7 @@ export function stageMaterials(library?: string, come: () => void = () => undefi
       sheenRoughness,
     })
     if (fabric.tileWidth !== undefined && library !== undefined)
-      // Without its pattern the cloth has its colour.
+      // If the pattern does not load, the cloth shows its plain colour.
       patterned(material, fabric, library).catch(() => undefined)
     return material
   }
@@ -137,7 +137,7 @@ export function stageMaterials(library?: string, come: () => void = () => undefi
             metalness: stuff === 'metal' ? 0.6 : 0,
           }),
       ),
-    /** Gives back the materials that nothing wears. Tiles stay: there are few cloths. */
+    /** Disposes of the materials that no mesh uses. Tiles stay, since there are few cloths. */
     sweep(used: ReadonlySet<Material>) {
       for (const [key, material] of materials) {
         if (used.has(material)) continue

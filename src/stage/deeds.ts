@@ -5,10 +5,10 @@ import type { Holding } from './holding.ts'
 import type { Sight } from './sight.ts'
 
 /**
- * Something is tapped or pressed.
+ * Called when a place of the picture is tapped or pressed.
  *
- * @param picked  null beside everything
- * @param floor   where on the floor that is, in mm: under what is picked; null at the sky
+ * @param picked  the furniture at that place; null if there is none
+ * @param floor   the spot of the floor at that place, or under the picked point, in mm; null above the horizon
  */
 export type OnPick = (picked: Picked | null, floor: FloorSpot | null) => void
 
@@ -17,9 +17,9 @@ export function stageDeeds(
   { pick, floorAt }: Pick<Sight, 'pick' | 'floorAt'>,
   options: {
     onPick: OnPick | undefined
-    /** On a stage whose modules can be moved. */
+    /** Only on a stage whose modules can be moved. */
     holding: Holding | undefined
-    /** The pointer is over a line's module, or over none; `isHandle` where it would move it. */
+    /** Called when the pointer is over a line's module or over none; `isHandle` if it is on the handle that moves the module. */
     hover: (line: string | null, isHandle: boolean) => void
   },
 ): Deeds {

@@ -1,9 +1,9 @@
 import type { Point, Room } from './camera/orbit.ts'
 
-/** A line that measures something, between two points in metres, with what it says. */
+/** A line that measures something, between two points in metres. `length` is in mm. */
 export type Dimension = { from: Point; to: Point; length: number }
 
-/** From what it measures, in metres. */
+/** The distance of a line from the furniture that it measures, in metres. */
 const beside = 0.16
 
 /** A room with the lines that may stand around it. */
@@ -23,7 +23,7 @@ export function dimensionsOf({ least, most }: Room, around: number): Dimension[]
   const isRight = Math.sin(around) >= 0
   const front = isBefore ? most.z + beside : least.z - beside
   const side = isRight ? most.x + beside : least.x - beside
-  // At the other end of the picture than the depth.
+  // The height is at the other end of the picture than the depth.
   const tall = isRight ? least.x - beside : most.x + beside
   const upright = isBefore ? most.z : least.z
   return [

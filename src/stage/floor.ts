@@ -14,26 +14,26 @@ import type { Point } from './camera/orbit.ts'
 import type { Stand } from './modules.ts'
 import { createSoftBoxes } from './softBoxes.ts'
 
-/** How dark the shadows are: dark paper takes deeper ones to be seen. */
+/** The darkness of the shadows, 0 to 1: on dark paper only deeper shadows are visible. */
 const shadows = {
   light: { cast: 0.17, contact: 0.3 },
   dark: { cast: 0.5, contact: 0.62 },
 } as const satisfies Record<ThemeMode, { cast: number; contact: number }>
 /** How far the shadow under a module fades, in mm. */
 const soft = 70
-/** Until the floor has gone over into the page's paper, in metres. */
+/** The distance at which the floor has faded into the page's paper, in metres. */
 const wide = 8
 
 /**
- * Half a step of a screen's colours to either side, from pixel to pixel another: where light fades as slowly as here, steps are seen as
- * rings. In the end the colour is multiplied by how opaque it is.
+ * Adds to each pixel another amount, up to half a step of a screen's colours: without it, light that fades so slowly shows rings.
+ * At the end the colour is multiplied by its opacity.
  */
 const grain = `
 float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.0671, 0.0058)))) - 0.5;
 gl_FragColor.rgb += noise / (255.0 * max(gl_FragColor.a, 0.02));
 `
 
-/** A disc that is opaque at its middle and nothing at its edge. */
+/** A disc that is opaque at its middle and transparent at its edge. */
 function fadingDisc(): CircleGeometry {
   const disc = new CircleGeometry(wide, 64)
   const places = disc.getAttribute('position')
@@ -70,23 +70,23 @@ export function createFloor() {
 
   return {
     group,
-    /** The light on it, in the page's paper. */
+    /** The light on the floor, in the colour of the page's paper. */
     pool,
     theme(next: ThemeMode) {
       mode = next
       pool.material.color = new Color(palettes[mode]['stage-light'])
       cast.material.opacity = shadows[mode].cast
     },
-    /** Under the scene's middle. */
+    /** Moves light and shadows under the scene's middle. */
     center({ x, z }: Point) {
       pool.position.set(x, 0, z)
       cast.position.set(x, 0, z)
     },
-    /** Without its light: for a picture on any paper. */
+    /** Hides the light on the floor, for a picture on any paper. */
     hidePool(isHidden: boolean) {
       pool.visible = !isHidden
     },
-    /** The shadows where modules all but touch the floor. */
+    /** Shows the dark shadows at which modules almost touch the floor. */
     under(standing: readonly (Stand & { shape: ModuleShape })[]) {
       contact.show(
         standing.map(({ x, y, turn, shape: { w, d } }) => ({

@@ -1,11 +1,11 @@
-/** Something that goes on for a while. @param share  how much of it is over, 0 to 1 @returns nothing */
+/** A movement with a duration in milliseconds. `draw` gets the part of it that is over, 0 to 1. */
 type Motion = { start: number; lasts: number; draw: (share: number) => void }
 
-/** Slows down towards its end, as what a hand puts down. */
+/** Slows a movement down towards its end, like a hand that puts something down. */
 const easeOut = (share: number) => 1 - (1 - share) ** 3
 
 /**
- * Draws on demand: a frame where something has changed, frames while something moves, and none else.
+ * Draws only on demand: one frame when something has changed, and frames as long as something moves.
  *
  * @param draw  draws one frame
  */
@@ -31,7 +31,7 @@ export function createFrames(draw: () => void) {
     if (motions.size > 0) ask()
   }
 
-  /** Requests a frame soon; while the stage is out of sight, once it is seen again. */
+  /** Requests a frame; while the stage is paused, the frame is drawn once it goes on. */
   function ask() {
     isDue = true
     if (!isStopped && !isPaused) requested ??= requestAnimationFrame(frame)
@@ -42,7 +42,7 @@ export function createFrames(draw: () => void) {
     requested = null
   }
 
-  /** Ends what moves where it was going. @param but  what goes on */
+  /** Ends all movements at their targets. @param but  the name of a movement that goes on */
   function settle(but?: string) {
     const all = [...motions].filter(([name]) => name !== but)
     for (const [name] of all) motions.delete(name)
@@ -52,10 +52,10 @@ export function createFrames(draw: () => void) {
   return {
     ask,
     /**
-     * Moves something for a while; what moves under the same name already stops.
+     * Starts a movement. A movement of the same name that is still running stops.
      *
-     * @param lasts  milliseconds; 0 is at once
-     * @param move   gets from 0 to 1, and 1 once
+     * @param lasts  the duration in milliseconds; 0 moves at once
+     * @param move   gets numbers from 0 to 1, and 1 exactly once
      */
     move(name: string, lasts: number, move: (share: number) => void) {
       if (isPaused) {
@@ -79,7 +79,7 @@ export function createFrames(draw: () => void) {
         cancel()
       } else if (isDue) ask()
     },
-    /** Ends all of it. */
+    /** Ends all movements and draws no more frames. */
     stop() {
       isStopped = true
       motions.clear()

@@ -8,9 +8,9 @@ import type { Frames } from './frames.ts'
 import { meshesOf, put, type Stand, type StageModules } from './modules.ts'
 import { boxesMet, type Ray, type Standing } from './picking.ts'
 
-/** Milliseconds in which a module slides to its place. */
+/** The duration of a module's slide to its place, in milliseconds. */
 const slide = 200
-/** How far before its place a module appears that has just been added, in mm. */
+/** The distance in front of its place at which a new module appears, in mm. */
 const before = 160
 /** The distance in metres before the end of a line of sight within which a hit counts as the target itself. */
 const touching = 0.02
@@ -22,9 +22,9 @@ type Entry = {
   module: StagedModule
   key: string
   object: Group
-  /** Before it is turned, in metres. */
+  /** The module's box before it is turned, in metres. */
   box: Room
-  /** Where it is drawn, on its way too. */
+  /** The place at which the module is drawn, also while it slides. */
   at: Stand
 }
 
@@ -39,10 +39,10 @@ function boxOfObject(object: Group): Room {
   return { least: metres(min), most: metres(max) }
 }
 
-/** The shorter way around, in degrees. */
+/** The shorter turn from one angle to another, in degrees. */
 const turnBetween = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
 
-/** Where something appears that slides to a place: a step before it. */
+/** The place at which a new module appears before it slides: a step in front of its own. */
 function stepBefore({ x, y, turn }: Stand): Stand {
   const angle = (turn * Math.PI) / 180
   return { x: x - Math.sin(angle) * before, y: y + Math.cos(angle) * before, turn }
@@ -52,8 +52,8 @@ function stepBefore({ x, y, turn }: Stand): Stand {
  * The furniture on a stage. A module that is shown again stays: it slides if it has moved, it is dressed if its fabrics differ, and
  * it is built anew only if its shape differs. One function: its closures share the entries of modules.
  *
- * @param parent   what its objects are added to
- * @param onMoved  after something stands elsewhere or looks different
+ * @param parent   the group that its objects are added to
+ * @param onMoved  called after a module has moved or looks different
  */
 export function createFurnished(
   parent: Group,
@@ -136,7 +136,7 @@ export function createFurnished(
     /**
      * Shows these modules and nothing else.
      *
-     * @param held  lines that a hand holds: they are where they are at once
+     * @param held  lines that a hand holds: their modules are at their places at once, without a slide
      */
     show(shown: readonly StagedModule[], held: ReadonlySet<string> = new Set()) {
       const isFirst = entries.size === 0
@@ -150,7 +150,7 @@ export function createFurnished(
       isSwept = false
       onMoved()
     },
-    /** Gives back what nothing uses: after a frame, so that what the last one was drawn with can still be shared by the next. */
+    /** Disposes of what no module uses. It runs after a frame, so that the next modules can still share meshes with the last ones. */
     sweep() {
       if (isSwept) return
       isSwept = true
@@ -165,7 +165,7 @@ export function createFurnished(
         box,
         ...at,
       })),
-    /** The room that all of it takes, in metres, where it is going to stand; null where there is nothing. */
+    /** The room that all modules take at the end of their slides, in metres; null if there are none. */
     room(): Room | null {
       const all = [...entries.values()]
       const floor = around(

@@ -4,13 +4,13 @@ import type { Margins } from './camera/rig.ts'
 import type { Furnished } from './furnished.ts'
 import type { Sight } from './sight.ts'
 
-/** As near to its middle as a handle is meant, in pixels. */
+/** The distance from its middle within which a pointer is on a handle, in pixels. */
 const reach = 22
-/** How far above its module it is, in pixels. */
+/** The distance of a handle above its module, in pixels. */
 const above = 30
 const arrows = 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3'
 
-/** The handle of a module, by which it is moved: over it, and in sight wherever its middle is. */
+/** The handle that moves a module. It is above the module, and in sight as long as the module's middle is. */
 export function createHandle(
   host: HTMLElement,
   furnished: Furnished,
@@ -25,7 +25,7 @@ export function createHandle(
   let line: string | null = null
   let place: Spot | null = null
 
-  /** Where it is now; null where its module is out of the picture. */
+  /** The handle's place now; null if the module's middle is out of the picture. */
   function placeNow(sight: Sight): Spot | null {
     const own = furnished.standing().find(({ id }) => id === line)
     if (own === undefined) return null
@@ -46,17 +46,17 @@ export function createHandle(
   }
 
   return {
-    /** Shows it over a line's module; over none without one. */
+    /** Shows the handle over a line's module; null hides it. */
     show(next: string | null) {
       line = next
     },
-    /** With each frame: camera and module may have moved. */
+    /** Places the handle in each frame, since camera and module may have moved. */
     draw(sight: Sight) {
       place = line === null ? null : placeNow(sight)
       element.hidden = place === null
       if (place !== null) element.style.translate = `${place.x}px ${place.y}px`
     },
-    /** The line whose handle is there. */
+    /** The line whose handle is at a place of the picture; null if there is none. */
     at: ({ x, y }: Spot): string | null =>
       place !== null && Math.hypot(x - place.x, y - place.y) <= reach ? line : null,
     dispose: () => element.remove(),

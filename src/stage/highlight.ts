@@ -11,7 +11,7 @@ import {
 } from 'three'
 import { meshesOf } from './modules.ts'
 
-/** The module again, a few pixels larger all around. */
+/** Draws the module again, a few pixels larger all around. */
 const vertexShader = `
   uniform vec2 size;
   uniform float width;
@@ -32,10 +32,10 @@ const fragmentShader = `
 `
 
 /**
- * A line around one module, as wide at any distance. The module is first drawn into the stencil; what of its larger copy lies outside is
- * the line. So it goes around the whole module and never between its cushions.
+ * A line around one module, equally wide at any distance. The module is first drawn into the stencil; the part of its larger copy that
+ * is outside of that is the line. So the line goes around the whole module and never between its cushions.
  *
- * @param mark  its own number in the stencil, from 1
+ * @param mark  the line's own number in the stencil, from 1
  */
 export function createHighlight(mark: number) {
   const mask = new MeshBasicMaterial({
@@ -68,7 +68,7 @@ export function createHighlight(mark: number) {
 
   return {
     group,
-    /** Of the picture in its own pixels, and how wide the line is. */
+    /** Sets the picture's size and the line's width, in the picture's own pixels. */
     resize(width: number, height: number, thickness: number) {
       size.set(width, height)
       const { uniforms } = line
@@ -79,7 +79,7 @@ export function createHighlight(mark: number) {
       if (uniforms.color) uniforms.color.value = new Color().setStyle(css, LinearSRGBColorSpace)
       if (uniforms.opacity) uniforms.opacity.value = opacity
     },
-    /** Goes around a module's object; around nothing without one. */
+    /** Draws the line around a module's object; undefined hides the line. */
     show(object: Group | undefined) {
       group.clear()
       around = object
@@ -94,7 +94,7 @@ export function createHighlight(mark: number) {
         }
       }
     },
-    /** Where the module is now. */
+    /** Moves the line to the module's current place. */
     follow() {
       if (around === undefined) return
       group.position.copy(around.position)

@@ -12,12 +12,12 @@ export function createHolding(
   handle: Pick<ReturnType<typeof createHandle>, 'at'>,
   hands: Hands,
 ) {
-  /** `way` is from the pointer to what of the picture it moves. */
+  /** `off` goes from the gripped point to the module's place, in mm; `shift` from the pointer to the point that it moves, in pixels. */
   let held: { line: string; height: number; off: Spot; shift: Spot } | null = null
 
   const standing = (line: string) => furnished.standing().find(({ id }) => id === line)
 
-  /** By its handle a module is moved on the floor, where its middle is. */
+  /** The hold of a module by its handle: the module's place on the floor follows the pointer. */
   function byHandle(line: string, at: Spot) {
     const own = standing(line)
     if (own === undefined) return null
@@ -26,7 +26,7 @@ export function createHolding(
     return { line, height: 0, off: { x: 0, y: 0 }, shift }
   }
 
-  /** Held where it was gripped: at that height the pointer stays on it. */
+  /** The hold of a module at a gripped point: the pointer stays on that point, at its height. */
   function byGrip({ line, at: { y: height } }: Picked, at: Spot) {
     const grip = floorMet(rayAt(at), height)
     const own = standing(line)

@@ -3,10 +3,10 @@ import type { Frames } from './frames.ts'
 import type { Furnished } from './furnished.ts'
 import { createHighlight } from './highlight.ts'
 
-/** Around furniture that is picked, in CSS pixels. */
+/** The width of the line around picked furniture, in CSS pixels. */
 const lineWidth = 2.5
 
-/** The lines around the module that is chosen and the one that the pointer is on. */
+/** The lines around the chosen module and the module under the pointer. */
 export function createMarks(furnished: Furnished, frames: Frames) {
   const selection = createHighlight(1)
   const hovering = createHighlight(2)
@@ -14,7 +14,7 @@ export function createMarks(furnished: Furnished, frames: Frames) {
   let selected = null as string | null
   let hovered = null as string | null
 
-  /** Goes around what stands there now. */
+  /** Draws both lines around the modules' current objects. */
   function again() {
     selection.show(selected === null ? undefined : furnished.object(selected))
     hovering.show(hovered === null || hovered === selected ? undefined : furnished.object(hovered))
@@ -24,22 +24,22 @@ export function createMarks(furnished: Furnished, frames: Frames) {
   return {
     groups: both.map(({ group }) => group),
     again,
-    /** Chooses a line's module; none without one. */
+    /** Marks a line's module as chosen; null marks none. */
     select(line: string | null) {
       if (line === selected) return
       selected = line
       again()
     },
-    /** The pointer is on a line's module; on none without one. @returns whether it was not before */
+    /** Marks a line's module as under the pointer; null marks none. @returns whether that is a change */
     hover(line: string | null): boolean {
       if (line === hovered) return false
       hovered = line
       again()
       return true
     },
-    /** Before each frame: the modules may have moved. */
+    /** Moves the lines before each frame, since the modules may have moved. */
     follow: () => both.forEach((one) => one.follow()),
-    /** @param width,height  of the picture in its own pixels @param pixels  of them to one of CSS */
+    /** @param width,height  the picture's size in its own pixels @param pixels  the number of them in one CSS pixel */
     resize: (width: number, height: number, pixels: number) =>
       both.forEach((one) => one.resize(width, height, lineWidth * pixels)),
     theme(mode: ThemeMode) {

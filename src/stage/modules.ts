@@ -3,7 +3,7 @@ import type { Group as FurnitureGroup } from '../furniture/meshes/furniture.ts'
 import { isCloth, middleOf, type MeshSource, type StagedModule } from '../furniture/staged.ts'
 import type { StageMaterials } from './cloth.ts'
 
-/** A group as a GPU takes it; in mm. */
+/** Converts a group to a geometry for the GPU, in mm. */
 function geometryOf({ positions, normals, uvs, indices, shades }: FurnitureGroup): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
@@ -14,27 +14,27 @@ function geometryOf({ positions, normals, uvs, indices, shades }: FurnitureGroup
   return geometry
 }
 
-/** Where a module stands: mm on the floor, and degrees. */
+/** The place of a module: mm on the floor, and its turn in degrees. */
 export type Stand = Pick<StagedModule, 'x' | 'y' | 'turn'>
 
-/** Puts a module's object where it stands; in metres. */
+/** Moves a module's object to its place, in metres. */
 export function put(object: Group, { x, y, turn }: Stand): void {
   object.position.set(x / 1000, 0, y / 1000)
   object.rotation.y = (-turn * Math.PI) / 180
 }
 
-/** The meshes of a module's object, each with what it is made of. */
+/** The meshes of a module's object. */
 export const meshesOf = (object: Group): Mesh[] =>
   object.children.filter((child): child is Mesh => child instanceof Mesh)
 
-/** Builds what stands on a stage. Meshes that are equal are one geometry. */
+/** Builds the objects of modules on a stage. Equal meshes share one geometry. */
 export function stageModules(meshes: MeshSource, materials: StageMaterials) {
   const geometries = new Map<FurnitureGroup, BufferGeometry>()
 
   const materialOf = (stuff: FurnitureGroup['stuff'], { fabrics }: StagedModule) =>
     isCloth(stuff) ? materials.ofFabric(fabrics[stuff]) : materials.hard(stuff)
 
-  /** A module where it stands, named by its line; its meshes are named by what they are made of. */
+  /** Builds a module's object at its place. It is named by its line, and its meshes are named by what they are made of. */
   function object(module: StagedModule, groups: readonly FurnitureGroup[]): Group {
     const made = new Group()
     made.name = module.id
@@ -54,12 +54,12 @@ export function stageModules(meshes: MeshSource, materials: StageMaterials) {
   return {
     meshes,
     object,
-    /** Dresses an object that has been built in other fabrics. */
+    /** Gives other fabrics to an object that has been built. */
     dress(made: Group, module: StagedModule) {
       for (const mesh of meshesOf(made))
         mesh.material = materialOf(mesh.name as FurnitureGroup['stuff'], module)
     },
-    /** A scene in metres, its middle at the origin. */
+    /** Builds a scene in metres, with its middle at the origin. */
     build(modules: readonly StagedModule[]): Group {
       const scene = new Group()
       const middle = middleOf(modules)
@@ -70,7 +70,7 @@ export function stageModules(meshes: MeshSource, materials: StageMaterials) {
       }
       return scene
     },
-    /** Gives back what none of these objects uses. */
+    /** Disposes of everything that none of these objects uses. */
     sweep(objects: readonly Group[]) {
       const used = objects.flatMap(meshesOf)
       const usedGeometries = new Set(used.map(({ geometry }) => geometry))

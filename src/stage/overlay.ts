@@ -12,11 +12,11 @@ export type Labelled = {
   to: Point
   text: string
   kind?: LineKind
-  /** Furniture stands before its text: it is drawn faintly, as it measures nothing of that. */
+  /** Furniture is in front of the text, so the line is drawn faintly: it does not measure that furniture. */
   isBehind?: boolean
 }
 
-/** Where a line has its text. */
+/** The middle of a line, where its text is. */
 export const middleOf = ({ from, to }: Pick<Labelled, 'from' | 'to'>): Point => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2,
@@ -26,7 +26,7 @@ export const middleOf = ({ from, to }: Pick<Labelled, 'from' | 'to'>): Point => 
 /** A line on the floor, in mm. */
 export type Drafted = { from: Spot; to: Spot; text: string; kind: LineKind }
 
-/** A line on the floor as it is in the room. */
+/** Converts a line on the floor to a line in the room, in metres. */
 export const onFloor = ({ from, to, ...line }: Drafted): Labelled => {
   const inRoom = ({ x, y }: Spot): Point => ({ x: x / 1000, y: 0, z: y / 1000 })
   return { ...line, from: inRoom(from), to: inRoom(to) }
@@ -35,9 +35,9 @@ export const onFloor = ({ from, to, ...line }: Drafted): Labelled => {
 const svg = <Name extends 'svg' | 'g' | 'path' | 'text'>(name: Name) =>
   document.createElementNS('http://www.w3.org/2000/svg', name)
 
-/** Half of the line that ends a measure, in pixels. */
+/** Half the length of the line that ends a measure, in pixels. */
 const tick = 5
-/** A measure that is seen from its end says nothing, in pixels. */
+/** A line must be longer than this to be drawn, in pixels: seen nearly from its end, it says nothing. */
 const shortest = 34
 
 /** The layer over the canvas: lines with their texts. */
@@ -71,7 +71,7 @@ export function createOverlay(host: HTMLElement) {
   }
 
   return {
-    /** Draws it as the camera sees it. @param measures  none, to draw none */
+    /** Draws lines as the camera sees them. @param measures  empty to draw none */
     draw(camera: Camera, measures: readonly Labelled[]) {
       const { clientWidth: width, clientHeight: height } = host
       own(measures.length)

@@ -16,7 +16,7 @@ async function fetched(id: string, address: string): Promise<boolean> {
     const groups = reply.ok ? readModel(new Uint8Array(await reply.arrayBuffer())) : null
     if (groups !== null) here.set(id, groups)
   } catch {
-    // The built shape goes on standing in.
+    // The built shape stays in place of the model.
   }
   if (!here.has(id)) setTimeout(() => requested.delete(id), rest)
   return here.has(id)
@@ -25,10 +25,10 @@ async function fetched(id: string, address: string): Promise<boolean> {
 export const ownModels: OwnModels = (id) => here.get(id)
 
 /**
- * Fetches the companies' own models of what is shown.
+ * Loads the companies' own models of the modules that are shown.
  *
- * @param addressOf  where one is; null where the site has none
- * @param then       called where one has come that was not here before
+ * @param addressOf  the address of a model; null if the site has none
+ * @param then       called when a model has loaded that was not here before
  */
 export function fetchModels(
   modules: readonly StagedModule[],

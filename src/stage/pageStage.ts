@@ -3,8 +3,8 @@ import { createStage, type Stage } from './stage.ts'
 import type { StageOptions } from './stageOptions.ts'
 
 /**
- * Whether a picture is drawn: `lost` where its graphics context is gone, which may come back or be made anew; `none` where the browser
- * has never given one.
+ * Whether a picture is drawn: `lost` if its graphics context is gone, which may come back or be made anew; `none` if the browser has
+ * never given one.
  */
 export type Drawing = 'here' | 'lost' | 'none'
 
@@ -16,11 +16,11 @@ type State = { stage: Stage | null; drawing: Drawing }
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A stage apart from what shows it, so that a page has one canvas: leaving the place where it was shown takes it from there with all that
- * stands on it, and coming back puts it there again as it was.
+ * A stage that is separate from the component that shows it, so that a page has only one canvas. When a person leaves the component, the
+ * stage is taken out with everything on it; when they come back, it is put in again as it was.
  *
- * @param page.margins  what the page lays over the picture
- * @param page.tools    of a page that changes what stands there
+ * @param page.margins  the edges of the picture that the page covers
+ * @param page.tools    the tools of a page that changes the scene
  */
 export function createPageStage(page: Pick<StageOptions, 'margins' | 'tools'> = {}) {
   const listeners = new Set<() => void>()
@@ -68,7 +68,7 @@ export function createPageStage(page: Pick<StageOptions, 'margins' | 'tools'> = 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Shows it in an element of the page. @returns leaves that */
+    /** Shows the stage in an element of the page. @returns a function that takes it out */
     enter(place: HTMLElement, next: Shown) {
       host ??= document.createElement('div')
       host.classList.add('stage-host')
@@ -77,7 +77,7 @@ export function createPageStage(page: Pick<StageOptions, 'margins' | 'tools'> = 
       if (state.stage === null) make(host, next.theme)
       return leave
     },
-    /** Makes the picture anew where it is lost: another canvas, on which nothing stands yet. */
+    /** Makes a lost picture anew, on another canvas, on which nothing stands yet. */
     renew: () => {
       if (host !== null && shown !== null && state.drawing !== 'here') make(host, shown.theme)
     },

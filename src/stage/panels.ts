@@ -5,7 +5,7 @@ export type LightBox = {
   light: number
 }
 
-/** The studio's walls, seen from within: they give some of the light back. */
+/** The studio's walls, seen from inside: they reflect some of the light. */
 export const room: LightBox = { at: [0, 2.4, 0], size: [12, 5.2, 14], light: 1 }
 
 /** Neutral daylight from a large window in front and to the left, and a bright ceiling. */
@@ -16,7 +16,7 @@ export const panels: readonly LightBox[] = [
   { at: [0, 2.8, 6.9], size: [7, 2.6, 0.1], light: 4.5 },
 ]
 
-/** So much of that light fills a picture: so that a seat has the colour of its fabric's swatch. */
+/** The share of that light in a picture, so that a seat has the colour of its fabric's swatch. */
 export const fill = 0.545
 
 /** The lamp that casts the shadows: above and to the left, before the furniture. */

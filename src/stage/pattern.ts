@@ -10,17 +10,17 @@ import { libraryPicture } from '../contract/library.ts'
 import type { SeenFabric } from '../furniture/appearance.ts'
 import { tileMean } from '../furniture/cloth/tile.ts'
 
-/** Pixels to a side of a fabric's picture; a larger one is not drawn. */
+/** The most pixels on a side of a fabric's picture; a larger picture is not drawn. */
 const mostPixels = 1024
-/** A colour is divided by no less: what is all but black would be coloured by chance. */
+/** The least number that a colour is divided by: dividing by almost black would give a random colour. */
 const least = 0.02
 
 /**
- * Draws a fabric's own picture on its material, in its true size. Until it has come, and where it does not come, the material keeps the
- * colour that it has.
+ * Draws a fabric's own picture on its material, in its true size. Until the picture has loaded, and if it does not load, the material
+ * keeps its colour.
  *
- * @param library  where the site has its pictures
- * @param then     called once it is drawn
+ * @param library  the address of the site's pictures
+ * @param then     called once the picture is drawn
  */
 export async function wearPattern(
   material: MeshPhysicalMaterial,
@@ -31,7 +31,7 @@ export async function wearPattern(
   const gone = new AbortController()
   material.addEventListener('dispose', () => gone.abort())
   const image = new Image()
-  // The library may be another host's.
+  // The library may be on another host.
   image.crossOrigin = 'anonymous'
   image.src = libraryPicture({ library }, 'material', id)
   try {
@@ -50,7 +50,7 @@ export async function wearPattern(
   map.repeat.set(1 / tileWidth, width / (height * tileWidth))
   map.needsUpdate = true
   material.addEventListener('dispose', () => map.dispose())
-  // Where the picture has the fabric's colour, it looks as the fabric does without one.
+  // A picture in the fabric's colour looks the same as the fabric without a picture.
   const { r, g, b } = new Color(color)
   const plain = material.color.clone().multiplyScalar(tileMean)
   material.color.setRGB(

@@ -1,20 +1,20 @@
 import type { Point, Room } from './camera/orbit.ts'
 
-/** A line of sight: from a point, along a way of length 1, in metres. */
+/** A line of sight: from a point in metres, in a direction of length 1. */
 export type Ray = { from: Point; direction: Point }
 
-/** A box that stands on the floor, turned: what a pointer meets first. */
+/** A module's turned box on the floor. A pointer is tested against boxes first. */
 export type Standing = {
   id: string
-  /** Its origin on the floor, in mm, and its turn in degrees. */
+  /** The box's origin on the floor, in mm, and its turn in degrees. */
   x: number
   y: number
   turn: number
-  /** Around that origin before it is turned, in metres. */
+  /** The box around that origin before it is turned, in metres. */
   box: Room
 }
 
-/** The ray as the box sees it. */
+/** Converts a ray to the axes of a box. */
 function seenFrom({ x, y, turn }: Standing, { from, direction }: Ray): Ray {
   const cos = Math.cos((turn * Math.PI) / 180)
   const sin = Math.sin((turn * Math.PI) / 180)
@@ -29,7 +29,7 @@ function seenFrom({ x, y, turn }: Standing, { from, direction }: Ray): Ray {
   }
 }
 
-/** Where a ray comes into a box, in metres; null where it passes by. */
+/** The distance along a ray at which it enters a box, in metres; null if it misses the box. */
 function entry({ from, direction }: Ray, { least, most }: Room): number | null {
   let near = 0
   let far = Infinity
@@ -59,10 +59,10 @@ export const boxesMet = (
     .sort((one, other) => one.distance - other.distance)
 
 /**
- * Where a ray meets the floor, or what lies at another height.
+ * The place at which a ray meets the floor, or a plane at another height.
  *
  * @param height  in metres
- * @returns mm on the floor; null where it goes past it, or meets it far outside
+ * @returns mm on the floor; null if the ray does not meet it, or only too far away
  */
 export function floorMet({ from, direction }: Ray, height = 0): { x: number; y: number } | null {
   const distance = (height - from.y) / direction.y
@@ -73,5 +73,5 @@ export function floorMet({ from, direction }: Ray, height = 0): { x: number; y: 
   }
 }
 
-/** In metres. */
+/** The greatest distance at which a ray meets the floor, in metres. */
 const farthest = 600

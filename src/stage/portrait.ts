@@ -6,23 +6,23 @@ import { viewFrom } from './camera/viewFrom.ts'
 import { fitted, type Room } from './camera/orbit.ts'
 import { aim } from './camera/rig.ts'
 
-/** Drawn so much larger, so that its edges are smooth on any screen. */
+/** The factor by which the picture is drawn larger, so that its edges are smooth on any screen. */
 const finer = 1.5
-/** The furniture takes so much of it. */
+/** The share of the picture that the furniture fills. */
 const share = 0.9
-/** From the best: the first that is small enough is taken. */
+/** The qualities to try, from the best: the first picture that is small enough is taken. */
 const qualities = [0.84, 0.66, 0.45, 0.3]
-/** A browser that can't make the first makes a PNG, which is far too large. */
+/** The types to try. A browser that can't make the first type makes a PNG, which is far too large. */
 const kinds = ['image/webp', 'image/jpeg']
 
 /** The longest that a picture's data URL may be, in characters. */
 export const longestPicture = 24_000
 
 /**
- * A small picture of what stands on a stage, from its corner on plain paper: the same in both themes, and whatever is chosen.
+ * A small picture of the furniture on a stage, from its corner on plain paper: the same in both themes, and whatever is chosen.
  *
- * @param aside  what does not belong to the furniture: it is not in the picture
- * @returns a data URL, of a JPEG where the browser makes no WebP; null where it can't be had small enough
+ * @param aside  objects that are not furniture: they are not in the picture
+ * @returns a data URL, of a JPEG if the browser makes no WebP; null if no quality is small enough
  */
 export function portrait(
   renderer: WebGLRenderer,
@@ -47,7 +47,7 @@ export function portrait(
   brush.fillStyle = palettes.light['stage-light']
   brush.fillRect(0, 0, photographSize.w, photographSize.h)
   brush.imageSmoothingQuality = 'high'
-  // At once: what was drawn is gone after this task.
+  // The picture is copied at once, since the canvas is empty after this task.
   brush.drawImage(renderer.domElement, 0, 0, photographSize.w, photographSize.h)
   for (const kind of kinds)
     for (const quality of qualities) {

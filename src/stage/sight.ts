@@ -21,7 +21,7 @@ export function createSight(
   }
   return {
     rayAt,
-    /** Where a point of the room is in the picture. */
+    /** The place of a point of the room in the picture. */
     spotOf({ x, y, z }: Point): Spot {
       const at = new Vector3(x, y, z).project(camera)
       return {
@@ -30,7 +30,7 @@ export function createSight(
       }
     },
     pick: (at: Spot): Picked | null => furnished.pick(rayAt(at)),
-    /** Where on the floor that is, in mm, or over it at a height in metres; null at the sky. */
+    /** The spot of the floor at a place of the picture, in mm, or the spot at a height in metres; null above the horizon. */
     floorAt: (at: Spot, height = 0) => floorMet(rayAt(at), height),
   }
 }

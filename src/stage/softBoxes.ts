@@ -15,9 +15,9 @@ export type SoftBox = {
   w: number
   d: number
   soft: number
-  /** As CSS writes it. */
+  /** A colour in CSS. */
   color: string
-  /** Of the inside and of a line along the edge, 0 to 1. */
+  /** The opacity of the inside and of a line along the edge, 0 to 1. */
   fill: number
   line: number
 }
@@ -40,13 +40,13 @@ const vertexShader = `
   }
 `
 
-/** A box that is blurred by a bell curve, and a line along a rounded edge. */
+/** Draws a box that is blurred by a bell curve, and a line along a rounded edge. */
 const fragmentShader = `
   varying vec2 vPlace;
   varying vec2 vExtent;
   varying vec3 vLook;
   varying vec3 vTint;
-  // The integral of a bell curve, near enough.
+  // An approximation of the integral of a bell curve.
   vec2 bell(vec2 x) {
     vec2 s = sign(x), a = abs(x);
     x = 1.0 + (0.278393 + (0.230389 + 0.078108 * (a * a)) * a) * a;
@@ -97,7 +97,7 @@ function geometryOf(boxes: readonly SoftBox[]): BufferGeometry {
   const vertices = boxes.flatMap(({ x, y, turn, w, d, soft, color, fill, line }) => {
     const cos = Math.cos((turn * Math.PI) / 180)
     const sin = Math.sin((turn * Math.PI) / 180)
-    // As the page writes it, not as light.
+    // The colour's numbers are used as the page writes them, not converted to light.
     const { r, g, b } = new Color().setStyle(color, LinearSRGBColorSpace)
     return [
       [-1, -1],

@@ -43,7 +43,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   canvas.tabIndex = 0
   host.classList.add('stage3d')
   host.append(canvas)
-  // Of its size from the start: to be given another one a context waits for the GPU.
+  // The canvas has its size from the start, since a context waits for the GPU when the size changes.
   canvas.width = host.clientWidth * pixels()
   canvas.height = host.clientHeight * pixels()
   const context = canvas.getContext('webgl2', contextAttributes)
@@ -86,17 +86,17 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   let isEmpty = true
   let latest: readonly StagedModule[] = []
   let drafted: readonly Drafted[] = []
-  /** The size that was drawn for last. */
+  /** The size of the last picture. */
   let fitted = ''
 
-  /** Something stands elsewhere or looks different. */
+  /** Draws shadows and picture again after something has moved or looks different. */
   function stirred() {
     renderer.shadowMap.needsUpdate = true
     floor.under(furnished.standing())
     frames.ask()
   }
 
-  /** Stands the walls around the furniture, and tells the camera what there is. */
+  /** Puts the walls around the furniture, and gives the camera the room that it shows. */
   function stand() {
     const room = furnished.room()
     walled = roomSize === null || room === null ? null : (walls?.around(roomSize, room) ?? null)
@@ -179,7 +179,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     options.onBack?.()
   }
   canvas.addEventListener('webglcontextrestored', back, { signal })
-  // It tells of the first size too: a canvas that is fitted again is empty, and another frame as dear as the first.
+  // The observer also reports the first size. Setting the same size again would empty the canvas and cost another frame.
   const observer = new ResizeObserver(() => {
     if (sizeOf() !== fitted) resize()
   })
@@ -190,10 +190,10 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   return {
     canvas,
     /**
-     * Shows these modules and nothing else; what has moved slides.
+     * Shows these modules and nothing else; modules that have moved slide.
      *
-     * @param held  lines that follow a hand: they stand where they are at once. Nothing, and no empty set, where no hand holds anything:
-     *              until then the walls stay, so that a piece can be brought out of them
+     * @param held  lines that follow a hand: their modules move at once. Leave it out (no empty set) if no hand holds anything: as long as
+     *              it is given the walls stay in place, so that a piece can be moved out of them
      */
     show(shown: readonly StagedModule[], held?: ReadonlySet<string>) {
       latest = shown
@@ -221,19 +221,19 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     },
     /** Draws a line around a line's module. */
     select: (line: string | null) => marks.select(line),
-    /** Shows a handle over a line's module, to move it by; none without one. */
+    /** Shows a handle over a line's module, to move it by; null hides it. */
     handle(line: string | null) {
       handle?.show(line)
       frames.ask()
     },
     view: (name: View) => rig.view(name),
-    /** The same at once, as for a first picture. */
+    /** Does the same as `view` at once, as for a first picture. */
     stand: (name: View) => rig.stand(name),
     fit: () => rig.fit(),
     look: (rule: Rule) => rig.look(rule),
     turn: (around: number, above: number) => rig.turn(around, above),
     zoom: (times: number) => rig.zoom(times),
-    /** Width, depth and height over all. @param text  of a length in mm; null for none */
+    /** Shows the whole width, depth and height. @param text  returns the text of a length in mm; null shows none */
     dimensions(text: ((length: number) => string) | null) {
       const isOther = (text === null) !== (written === null)
       written = text
@@ -243,19 +243,19 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       }
       frames.ask()
     },
-    /** Walls around the scene, on a stage that has them; null for none. */
+    /** Shows walls around the scene, on a stage that has them; null hides them. */
     room(size: RoomSize | null) {
       roomSize = size
       stand()
       floor.hidePool(size !== null)
       frames.ask()
     },
-    /** Rectangles that glow on the floor, as places to dock to. */
+    /** Shows rectangles that glow on the floor, such as places to dock to. */
     glow(boxes: readonly SoftBox[]) {
       glow.show(boxes)
       frames.ask()
     },
-    /** Lines on the floor beside those of the dimensions. */
+    /** Shows lines on the floor besides those of the dimensions. */
     draft(lines: readonly Drafted[]) {
       drafted = lines
       frames.ask()
@@ -264,7 +264,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     /**
      * A small picture of the furniture alone.
      *
-     * @param take  takes it, in the light theme (`portrait`): apart, since few pages need it
+     * @param take  draws it, in the light theme (`portrait`); it is passed in, since few pages need its code
      */
     picture(take: typeof portrait): string | null {
       const room = furnished.room()
@@ -276,14 +276,14 @@ export function createStage(host: HTMLElement, options: StageOptions) {
         ...marks.groups,
       ]
       const own = mode
-      // A sliding module is at its final place already.
+      // Sliding modules go to their final places at once.
       frames.settle('camera')
-      // On paper: the shadows of the dark theme would be ink there.
+      // The picture is for light paper, on which the dark theme's shadows would be too dark.
       theme('light')
       const taken = take(renderer, scene, { room, side: openSide(furnished.standing()) }, aside)
       theme(own)
       resize()
-      // The picture on the screen was drawn over.
+      // The picture on the screen was overwritten, so it is drawn again.
       if (host.clientWidth > 0) draw()
       return taken
     },

@@ -11,11 +11,11 @@ export type StageOptions = {
   theme: ThemeMode
   /** Whether the person wants nothing to move. */
   isStill: () => boolean
-  /** The parts that the page lays over the picture. */
+  /** The edges of the picture that the page covers. */
   margins?: Margins | undefined
   onPick?: OnPick
   hands?: Hands
-  /** Options of a stage to work on: they are apart, since other pages would carry them for nothing. */
+  /** The tools of a stage to work on. They are passed in, since other pages would load their code for nothing. */
   tools?:
     | {
         createHandle: typeof createHandle
@@ -23,11 +23,11 @@ export type StageOptions = {
         createWalls: typeof createWalls
       }
     | undefined
-  /** Where a company's own model is, by its id; null where the site gives none. */
+  /** Returns the address of a company's own model, by its id; null if the site has none. */
   modelAt?: ((id: string) => string | null) | undefined
-  /** Where the site has its pictures, for fabrics that show their own. */
+  /** The address of the site's pictures, for fabrics with a picture of their own. */
   library?: string | undefined
-  /** The graphics context is gone; it may come back. */
+  /** Called when the graphics context is lost; it may come back. */
   onLost?: () => void
   onBack?: () => void
 }

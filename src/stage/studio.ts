@@ -19,12 +19,12 @@ import {
 import { fill, lampLight, panels, room } from './panels.ts'
 
 /**
- * The side of the light's sharpest map. Nothing on a stage is smoother than metal legs (roughness 0.42), which mirror maps of 16 pixels and
- * less: those of three's own 256 look the same, and take a processor that draws without a GPU three seconds more.
+ * The side of the light's sharpest map, in pixels. Metal legs (roughness 0.42) are the smoothest surface on a stage and mirror only maps
+ * of 16 pixels and less. three's own 256 look the same, and take a processor without a GPU three seconds more.
  */
 const lightPixels = 64
 
-/** The light of a photographer's studio, made here: nothing is fetched for it. */
+/** The light of a photographer's studio. It is computed here, so that no file is loaded for it. */
 export function studioLight(renderer: WebGLRenderer): Texture {
   const studio = new Scene()
   const shape = new BoxGeometry()
@@ -58,7 +58,7 @@ export function lightScene(scene: Scene, studio: Texture, reach: number): void {
 
 const lamp = new Vector3(...lampLight.at)
 
-/** Points the lamp at the middle of what stands on the floor, which reaches so far from it, in metres. */
+/** Points the lamp at the furniture's middle. @param reach  how far the furniture goes from there, in metres */
 export function aimLight(light: DirectionalLight, middle: Vector3, reach: number): void {
   const away = Math.max(1, (reach + 3) / lamp.length())
   light.position.copy(middle).addScaledVector(lamp, away)
@@ -71,7 +71,7 @@ export function aimLight(light: DirectionalLight, middle: Vector3, reach: number
   camera.updateProjectionMatrix()
 }
 
-/** The lamp that casts the shadows: soft. */
+/** The lamp, which casts soft shadows. */
 export function keyLight(): DirectionalLight {
   const light = new DirectionalLight(0xffffff, lampLight.light)
   light.castShadow = true
@@ -94,7 +94,7 @@ function shadowFloor(): Mesh {
 /**
  * The renderer of the studio.
  *
- * @param context  where the canvas has one already
+ * @param context  the canvas's context, if it has one already
  */
 export function studioRenderer(
   canvas: HTMLCanvasElement,

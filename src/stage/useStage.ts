@@ -6,10 +6,10 @@ import type { StageOptions } from './stageOptions.ts'
 /**
  * Shows a stage in an element.
  *
- * @param props.label        what its canvas is called
- * @param props.describedBy  the id of what says which keys do what
- * @param props.isSeen       false stops its frames, as while something else shows in its place
- * @returns the stage, which is another one once it was made anew and has to be told everything again; null while there is none
+ * @param props.label        the canvas's accessible name
+ * @param props.describedBy  the id of the text that explains the keys
+ * @param props.isSeen       false stops the frames, as while something else shows in place of the stage
+ * @returns the stage; null while there is none. After it was made anew it is another, empty one, which needs all its contents again
  */
 export function useStage(
   place: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ import type { Dimension } from './dimensions.ts'
 /** A room to see whether a scene fits: width, depth and height in mm. */
 export type RoomSize = { w: number; d: number; h: number }
 
-/** Where a room's walls are around a scene: its back wall behind the furniture, its middle at the furniture's. */
+/** The place of a room around a scene: its back wall is behind the furniture, and its middle at the furniture's. */
 export function roomAround({ w, d, h }: RoomSize, scene: Room): Room {
   const middle = (scene.least.x + scene.most.x) / 2
   const back = scene.least.z - 0.05
@@ -39,7 +39,7 @@ function roomDimensions({ least, most }: Room, around: number): Dimension[] {
   ]
 }
 
-/** The walls of a room, seen from inside: what stands between the camera and the room is not drawn. */
+/** The walls of a room, seen from inside: a wall between the camera and the room is not drawn. */
 export function createWalls() {
   const group = new Group()
   const plane = new PlaneGeometry(1, 1)

@@ -5,6 +5,7 @@ export const tutorialParts = [
   'tutorial',
   'portal',
   'orders',
+  'orderDetails',
   'forms',
   'vendors',
   'rates',

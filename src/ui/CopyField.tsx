@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useT } from '../browser/language.ts'
 import './copyField.css'
 
-/** An address with a button that copies it; where the browser forbids that, the person copies it from the field. */
+/** An address with a button that copies it; if the browser forbids that, the person copies it from the field. */
 export function CopyField({ label, address }: { label: string; address: string }) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function CopyField({ label, address }: { label: string; address: string }
           onFocus={(event) => {
             const input = event.currentTarget
             input.select()
-            // Browsers scroll to the end of a selection, but the address's start says whose it is.
+            // Browsers scroll to the end of a selection, but the start of the address says whose it is.
             requestAnimationFrame(() => {
               input.scrollLeft = 0
             })

@@ -23,12 +23,15 @@ export function Dialog({
   close,
   wide = false,
   role,
+  describedBy,
   children,
 }: {
   title: string
   close: () => void
   wide?: boolean
   role?: 'alertdialog'
+  /** The ids of what is read with its title as it opens. */
+  describedBy?: string
   children: ReactNode
 }) {
   const t = useT()
@@ -48,7 +51,7 @@ export function Dialog({
       element?.close()
       const isThere =
         before instanceof HTMLElement && before.isConnected && before !== document.body
-      // Where no button opened the dialog, the focus goes to the screen behind it.
+      // If no button opened the dialog, the focus goes to the screen behind it.
       const back = isThere ? before : document.querySelector<HTMLElement>('main')
       back?.focus({ preventScroll: true })
     }
@@ -62,6 +65,7 @@ export function Dialog({
       className={wide ? 'dialog wide' : 'dialog'}
       role={role}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault()
         close()

@@ -27,7 +27,9 @@ export function Disclosure({
     if (!isOpen) return undefined
     // The press that opened the panel is over.
     isInside.current = false
-    const onPress = () => {
+    const onPress = ({ target }: PointerEvent) => {
+      // A question of the panel lies over it.
+      if (target instanceof Element && target.closest('[role=alertdialog]') !== null) return
       // In a sheet the content below would move up under the pressing finger.
       const isInSheet = document.getElementById(id)?.closest('.sheet') instanceof Element
       if (!isInside.current && !isInSheet && settlePanel(id)) setOpen(false)

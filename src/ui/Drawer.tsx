@@ -9,7 +9,7 @@ declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | 
 
 /**
  * A panel that slides in under the bar. It takes the focus as it opens and gives it back as it closes: on Escape, on Back, on a
- * press outside of it, and by its ×.
+ * press outside of it, and by its ×. Whoever leaves it by Tab has it closed, so that it doesn't cover what has the focus.
  */
 export function Drawer({
   id,
@@ -44,9 +44,15 @@ export function Drawer({
       event.preventDefault()
       close()
     }
+    const isBeside = (target: EventTarget | null) =>
+      target instanceof Element && target.closest('[data-panel], dialog, [role=dialog]') !== null
+    const onLeave = ({ key }: KeyboardEvent) => {
+      const { activeElement } = document
+      const isOutside = activeElement !== document.body && !element.contains(activeElement)
+      if (key === 'Tab' && isOutside && !isBeside(activeElement)) close()
+    }
     const onPress = ({ target }: PointerEvent) => {
-      const isOwn =
-        isInside.current || (target instanceof Element && target.closest('[data-panel]') !== null)
+      const isOwn = isInside.current || isBeside(target)
       isInside.current = false
       if (!isOwn) close()
     }
@@ -56,12 +62,14 @@ export function Drawer({
     const endStay = onStay(close)
     addEventListener('popstate', close)
     addEventListener('keydown', onKey)
+    addEventListener('keyup', onLeave)
     addEventListener('pointerdown', onPress)
     return () => {
       watcher?.destroy()
       endStay()
       removeEventListener('popstate', close)
       removeEventListener('keydown', onKey)
+      removeEventListener('keyup', onLeave)
       removeEventListener('pointerdown', onPress)
       if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
     }

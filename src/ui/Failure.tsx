@@ -7,7 +7,7 @@ import { Blank } from './Blank.tsx'
  *
  * @param props.heading  as `Blank`'s
  * @param props.isAlert  it is read out as it appears; left out where an alert says the same
- * @param props.isBusy  it is being tried again
+ * @param props.isBusy  the call is being tried again
  * @param props.children  other ways to go on
  */
 export function Failure(props: {

@@ -1,21 +1,12 @@
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { useLoadingCount } from '../browser/loading.ts'
 import { Loading } from './Loading.tsx'
+import { LeftPlace, returnTo } from './leftPlaces.tsx'
 import { isFocusLost, useLostFocus } from './lostFocus.ts'
 import './main.css'
 
 /** The place of the screen that the person came to last. It outlives the switch from one page part to another. */
 let last: string | undefined
-
-/** The scroll position at which each screen was left, read before its content goes. */
-const left = new Map<string, number>()
-
-/** The address that Back, Forward or a plain link has led to last. */
-let came: string | undefined
-addEventListener('popstate', () => {
-  if (last !== undefined) left.set(last, scrollY)
-  came = location.hash
-})
 
 /** The main part of a page: a named screen, with the sign of running calls. */
 export function Main({
@@ -40,11 +31,8 @@ export function Main({
     const isFirst = last === undefined
     const isSame = last === place
     last = place
-    if (!isFirst && !isSame) {
-      // A person who returns from a report finds the list where they left it.
-      scrollTo(0, came === location.hash ? (left.get(place) ?? 0) : 0)
-      left.delete(place)
-    } else if (!isFocusLost()) return
+    if (!isFirst && !isSame) returnTo(place)
+    else if (!isFocusLost()) return
     // A form may have the focus already.
     if (ref.current?.contains(document.activeElement) !== true)
       ref.current?.focus({ preventScroll: true })
@@ -55,9 +43,11 @@ export function Main({
       ref={ref}
       aria-label={label}
       tabIndex={-1}
+      data-region
       aria-busy={isLoading}
       className={isUnframed ? undefined : 'screen'}
     >
+      <LeftPlace key={place} place={place} />
       <Loading />
       {children}
     </main>

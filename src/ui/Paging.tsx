@@ -13,7 +13,7 @@ type PagingProps = {
   sizes?: readonly number[]
   setPage: (page: number) => void
   setPerPage: (perPage: number) => void
-  /** Called when a page is likely to be asked for next. */
+  /** Called with the page that is likely to be requested next. */
   prefetch?: (page: number) => void
 }
 
@@ -48,7 +48,7 @@ export function Paging(props: PagingProps) {
   })
 
   return (
-    <div className="paging">
+    <nav data-region className="paging" aria-label={t('paging.label')}>
       <span role="status">{range}</span>
       <select
         className="field"
@@ -66,7 +66,7 @@ export function Paging(props: PagingProps) {
         ))}
       </select>
       <PageSelector key={page} page={page} last={last} go={go} />
-      <nav className="pages" aria-label={t('paging.label')}>
+      <div className="pages">
         {step(page - 1, 'previous')}
         {pageNumbers(page, last).map((number, index) =>
           number === 'gap' ? (
@@ -88,8 +88,8 @@ export function Paging(props: PagingProps) {
           ),
         )}
         {step(page + 1, 'next')}
-      </nav>
-    </div>
+      </div>
+    </nav>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import './segments.css'
 
-/** One choice of a few, all of them seen: radio buttons that look like segments. */
+/** One choice of a few, with all choices visible: radio buttons that look like segments. */
 export function Segments<Value extends string>(props: {
   /** The chosen value. */
   label: string

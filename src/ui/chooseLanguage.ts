@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/messages.ts'
 import { setLanguage } from '../browser/language.ts'
 import { showAlert } from './alerts.ts'
 
-/** Changes the language; where its texts can't be fetched an alert says so in the old one. */
+/** Changes the language; if its texts can't be loaded, an alert says so in the old one. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await setLanguage(language)

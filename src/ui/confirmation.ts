@@ -5,14 +5,14 @@ import { createStore } from '../browser/createStore.ts'
 export type Question = {
   title: MessageKey
   text: MessageKey
-  /** What else the person should know, each as a paragraph of its own. */
+  /** More texts for the person to know, each as a paragraph of its own. */
   more?: readonly MessageKey[]
   accept?: MessageKey
   cancel?: MessageKey
   args?: MessageArgs
-  /** What the person accepts can't be undone. */
+  /** The accepted action can't be undone. */
   danger?: boolean
-  /** A change of the address raises it. That is taken back while it is asked, so it stays whatever the address does. */
+  /** A change of the address has raised the question. The change is taken back meanwhile, so no change closes the question. */
   raisedByAddress?: boolean
 }
 type OpenQuestion = Question & { answer: (isAccepted: boolean) => void }
@@ -23,7 +23,7 @@ export const questionStore = createStore<OpenQuestion | null>(null)
 /**
  * Asks in a modal.
  *
- * @returns whether the person accepted; false where another question takes its place, or Back leads away from what it asks about
+ * @returns whether the person accepted; false if another question replaces this one, or Back leads away from its screen
  * @see product-spec §4
  */
 export function askConfirmation(question: Question): Promise<boolean> {

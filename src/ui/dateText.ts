@@ -16,15 +16,15 @@ const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
 const shortDay = formatter({ day: 'numeric', month: 'short' })
 const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** '20 nov 2026'. An instant in ISO 8601; '' where it is none. */
+/** '20 nov 2026', from an instant in ISO 8601; '' if it is not one. */
 export const dayText = (language: Language, instant: string): string =>
   day(language, new Date(instant))
 
-/** '17:42', where the person is. */
+/** '17:42', in the person's time zone. */
 export const timeText = (language: Language, instant: string): string =>
   time(language, new Date(instant))
 
-/** '20 nov, 17:42', with the year where it is not this one. */
+/** '20 nov, 17:42', with the year if it is not the current one. */
 export function momentText(language: Language, instant: string): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''
@@ -34,7 +34,7 @@ export function momentText(language: Language, instant: string): string {
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** '2026-11-20 17:42', where the person is: as spreadsheets read it. */
+/** '2026-11-20 17:42', in the person's time zone: the form that spreadsheets read. */
 export function sortableText(instant: string): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''

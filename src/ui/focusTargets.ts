@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react'
 
-/** What gets the focus from another part of the page: what saves the cart, takes its last removal back, adds a line. */
+/** The controls that get the focus from another part of the page: they save the cart, undo its last removal or add a line. */
 type Target = 'save' | 'undo' | 'add'
 
 const shown = new Map<Target, HTMLElement>()
@@ -20,6 +20,6 @@ export const saveTarget = refTo('save')
 export const undoTarget = refTo('undo')
 export const addTarget = refTo('add')
 
-/** Gives the focus to a control of another part; none where it does not show. */
+/** Gives the focus to a control of another part, if that control is shown. */
 export const focusOn = (target: Target, options?: FocusOptions): void =>
   shown.get(target)?.focus(options)

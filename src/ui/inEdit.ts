@@ -53,7 +53,7 @@ export async function leaveEdits(way: Way): Promise<boolean> {
   return true
 }
 
-/** Calls back when an edit keeps the person on the page, so that overlays close. @returns ends that */
+/** Calls back when an edit keeps the person on the page, so that overlays close. @returns a function that ends that */
 export const onStay = stays.subscribe
 
 /** Accepts all edits before a pressed link is followed, also into a new tab, which shows the cart as well. */
@@ -86,9 +86,9 @@ edits.subscribe(() => {
 })
 
 /**
- * Registers an edit, which is then asked before the person leaves in any way.
+ * Registers an edit, which is then accepted or asked about before the person leaves in one of its ways.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function holdEdit(edit: Edit): () => void {
   edits.set([...edits.get(), edit])
@@ -98,7 +98,7 @@ export function holdEdit(edit: Edit): () => void {
 const everyWay = ['screen', 'client', 'session', 'page'] as const
 
 /**
- * Registers what a component has in edit, as long as it does.
+ * Registers a component's edit, as long as it has one.
  *
  * @param isInEdit  something is typed or chosen and stored nowhere
  */

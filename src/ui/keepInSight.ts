@@ -1,14 +1,14 @@
-/** How long, in milliseconds: until what comes late, as prices, has come. */
+/** The time that an element is held in sight, in milliseconds: until late content, such as prices, has loaded. */
 const span = 3000
 
-/** A person who does one of these looks elsewhere. */
+/** The events that show that the person looks elsewhere. */
 const away = ['wheel', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls an element below a long table into sight, and keeps it there for a while: the browser guesses the height of rows out of sight,
  * and corrects it as they come into sight. A person who scrolls or presses something ends it.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function keepInSight(element: HTMLElement): () => void {
   const until = performance.now() + span

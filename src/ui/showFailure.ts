@@ -7,7 +7,7 @@ import { showAlert } from './alerts.ts'
 import { alertTimes } from './alertTimes.ts'
 
 /**
- * Shows an alert that says why a call failed; none where the session is over, since the login says so.
+ * Shows an alert that says why a call failed; none if the session is over, since the login says so.
  *
  * @param keys  the call's messages, or only the one that says what could not be done
  * @param options.prefixed  that message stands before the server's words
@@ -35,14 +35,14 @@ export function showFailure(
   })
 }
 
-/** Shows an alert that names the call where its reply does not fit the contract. */
+/** Shows an alert that names a call whose reply does not fit the contract; none for any other failure. */
 export function showUnexpectedReply(error: unknown) {
   if (!(error instanceof ApiError) || error.kind !== 'shape') return
   const { key, ...words } = failureText(error, { failed: 'alerts.errors.unexpectedResponse' })
   showAlert(key, { ...words, timeOut: alertTimes.long })
 }
 
-/** Says by an alert what of a reply could not be read, where no list shows it; nothing where all could. */
+/** Shows an alert with the parts of a reply that could not be read, for replies that no list shows; none if all could be read. */
 export function showUnread(call: EndpointName, unread: readonly Unread[]) {
   if (unread.length === 0) return
   const parts = unread.map(({ id, field, found }) => `${id} ${field} (${found})`.trim()).join(', ')

@@ -6,23 +6,23 @@ import { holdEdit } from './inEdit.ts'
 type Json =
   string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 
-type Kept = ReadonlyMap<string, { login: string; release: () => void }>
+type Drafts = ReadonlyMap<string, { login: string; release: () => void }>
 
 /** The typed texts, by what they are typed for. */
-const everything: { kept: Kept; forget: (key: string) => void }[] = []
+const everything: { drafts: Drafts; forget: (key: string) => void }[] = []
 
 const login = () => session.get()?.userData.login ?? ''
 
 /** Forgets all typed texts, so that the next person at this device finds none. */
 export function forgetTyped(): void {
-  for (const { kept, forget } of everything) Array.from(kept.keys()).forEach(forget)
+  for (const { drafts, forget } of everything) Array.from(drafts.keys()).forEach(forget)
 }
 
 /** Whether the person has typed a text that is not sent yet. */
 export const hasTyped = (): boolean =>
-  everything.some(({ kept }) => Array.from(kept.values()).some((one) => one.login === login()))
+  everything.some(({ drafts }) => Array.from(drafts.values()).some((one) => one.login === login()))
 
-/** The browser asks before the page goes. @returns ends that */
+/** Makes the browser ask before the page is left. @returns a function that ends that */
 const askBeforeUnload = () => holdEdit({ endedBy: ['page'], settle: () => false, ask: undefined })
 
 /**
@@ -32,12 +32,12 @@ const askBeforeUnload = () => holdEdit({ endedBy: ['page'], settle: () => false,
  * @returns a hook, for the life of the page
  */
 export function createTyped<Value extends Json>() {
-  const kept = new Map<string, { value: Value; login: string; release: () => void }>()
+  const drafts = new Map<string, { value: Value; login: string; release: () => void }>()
   const forget = (key: string) => {
-    kept.get(key)?.release()
-    kept.delete(key)
+    drafts.get(key)?.release()
+    drafts.delete(key)
   }
-  everything.push({ kept, forget })
+  everything.push({ drafts, forget })
   const keyOf = (about: string | number) => `${login()} ${selectedClient.get() ?? ''} ${about}`
 
   /**
@@ -46,7 +46,7 @@ export function createTyped<Value extends Json>() {
    */
   return function useTyped(about: string | number, begun: Value) {
     const [key] = useState(() => keyOf(about))
-    const [typed, setTyped] = useState<{ value: Value } | null>(() => kept.get(key) ?? null)
+    const [typed, setTyped] = useState<{ value: Value } | null>(() => drafts.get(key) ?? null)
     return {
       value: typed === null ? begun : typed.value,
       type: (value: Value) => {
@@ -56,8 +56,8 @@ export function createTyped<Value extends Json>() {
           forget(key)
           return
         }
-        const release = kept.get(key)?.release ?? askBeforeUnload()
-        kept.set(key, { value, login: login(), release })
+        const release = drafts.get(key)?.release ?? askBeforeUnload()
+        drafts.set(key, { value, login: login(), release })
       },
       /** The text was sent. */
       forget: () => {

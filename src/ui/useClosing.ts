@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** The least time that it stays after pointer and focus have left it, in ms. */
+/** The least time that the element stays after pointer and focus have left it, in ms. */
 const leastLeft = 500
 
 /**
- * Closes something after a time, which is paused while it is pointed at or holds the focus.
+ * Closes an element after a time, which is paused while the element is pointed at or has the focus.
  *
  * @param timeOut  milliseconds
  * @param close    may be a new function in each render

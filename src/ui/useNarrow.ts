@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { rem } from '../look/rem.ts'
 import { breakpoints } from '../look/tokens.ts'
 
-const narrow = () => matchMedia(`(width <= ${breakpoints.tablet}px)`)
+const narrow = () => matchMedia(`(width <= ${rem(breakpoints.tablet)})`)
 
 function subscribe(listener: () => void) {
   const query = narrow()

@@ -6,7 +6,7 @@ import { useSession } from '../browser/session.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import { viewerLink } from '../contract/sceneLinks.ts'
 import { ToolIcon } from '../look/ToolIcon.tsx'
-import { FetchedPart } from '../ui/FetchedPart.tsx'
+import { FetchedDialog } from '../ui/FetchedDialog.tsx'
 import { lazily } from '../ui/lazily.tsx'
 import { requestedScene, type RequestedScene } from './requestedScene.ts'
 import { savedScene, type SavedScene } from './savedScene.ts'
@@ -69,6 +69,10 @@ function SceneActions({
   const { orderId, sceneIndex } = requested
   const orderLink = link ?? requested.link
   const address = new URL(viewerLink(orderId, sceneIndex, orderLink), window.location.href).href
+  const dialog = {
+    title: t('viewer.share.title', { title }),
+    close: () => setSharing(false),
+  }
   return (
     <>
       {session !== null && api.has('scenecatalogue') && (
@@ -85,13 +89,9 @@ function SceneActions({
         <span>{t('viewer.share.open')}</span>
       </button>
       {isSharing && (
-        <FetchedPart heading="h2" loading={t('app.loading')}>
-          <SceneShare
-            title={t('viewer.share.title', { title })}
-            address={address}
-            close={() => setSharing(false)}
-          />
-        </FetchedPart>
+        <FetchedDialog {...dialog}>
+          <SceneShare {...dialog} address={address} />
+        </FetchedDialog>
       )}
     </>
   )

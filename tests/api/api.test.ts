@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(sent().headers.has('access-token')).toBe(false)
   })
 
-  test('[API-03] only what comes before a login, pictures, the dictionary, parts, accessories, a file of fabrics, the models of articles and files of scenes go without a token', () => {
+  test('[API-03] only what comes before a login, news of factories, pictures, the dictionary, parts, accessories, a file of fabrics, the models of articles and files of scenes go without a token', () => {
     const names = Object.keys(contract) as EndpointName[]
     expect(names.filter((name) => !contract[name].token)).toEqual([
       'login',
@@ -126,6 +126,8 @@ describe('a request', () => {
       'resetpassword',
       'register',
       'sceneimage',
+      'factorynews',
+      'logodata',
       'imagedata',
       'imagethumb',
       'dictionaryAll',

@@ -6,8 +6,10 @@ import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { failureText, orderFailures, textOf, type FailureKeys } from '../../src/api/failureText.ts'
 
-const text = (key: MessageKey, args?: MessageArgs) => fillIn(lookUp([en], key) ?? key, args)
-const spanish = (key: MessageKey, args?: MessageArgs) => fillIn(lookUp([es], key) ?? key, args)
+const text = (key: MessageKey, args: MessageArgs = {}) =>
+  fillIn(lookUp([en], key) ?? key, args, 'en')
+const spanish = (key: MessageKey, args: MessageArgs = {}) =>
+  fillIn(lookUp([es], key) ?? key, args, 'es')
 
 const noReply = new ApiError('listorders', 'network', 500, 'fetch failed')
 const nonsense = new ApiError('listorders', 'shape', 500, '')
@@ -89,4 +91,11 @@ describe('[API-04] the words for a failed call', () => {
     expect(textOf(spanish, words)).toBe(spanish('alerts.errors.network'))
     expect(textOf(text, words)).toBe(text('alerts.errors.network'))
   })
+})
+
+test('a number in a text has the mark of decimals of the text’s language', () => {
+  const args = { min: 0.01, max: 1240 }
+  expect(spanish('table.faults.range', args)).toContain('0,01')
+  expect(spanish('table.faults.range', args)).toContain('1240')
+  expect(text('table.faults.range', args)).toContain('0.01')
 })

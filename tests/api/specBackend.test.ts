@@ -51,6 +51,10 @@ describe('[BACK-01] a backend that sends what the spec names and no more', () =>
     email: '',
     vendor: '',
     dateArchived: null,
+    deliveryDay: null,
+    ownTotal: null,
+    paidTotal: null,
+    rebateTotal: null,
     archivedBy: '',
   }
 

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { promisify } from 'node:util'
 import { anOrder } from '../../mocks/data.ts'
 import { createMockBackend } from '../../mocks/server.ts'
 import { fileLimits } from '../../server/catalogue/file/read.ts'
@@ -10,6 +8,7 @@ import { sceneLimits } from '../../src/contract/limits.ts'
 import { defaultAccessories } from '../../src/domain/catalogue/catalogue.ts'
 import { ask, logIn, requestOf } from '../server/caller.ts'
 import { manager, twoClients } from '../server/people.ts'
+import { drained, heldBy } from './limits/held.ts'
 
 // How long each call keeps the others waiting that does most with what is sent, at its limits, in one process on SQLite: node tests/bench/limits.ts
 
@@ -17,7 +16,6 @@ import { manager, twoClients } from '../server/people.ts'
 const aim = 50
 const runs = 9
 const callerAt = { incoming: { socket: { remoteAddress: '10.0.0.1' } } }
-const pause = promisify(setTimeout)
 
 const sofas = demoCatalogue.articles.filter(({ parts, form }) => parts.length > 0 && form !== null)
 
@@ -111,19 +109,9 @@ const calls: [string, EndpointName, () => Record<string, unknown>][] = [
   ],
 ]
 
-/** The most that the loop was held while a request was answered, in milliseconds. What the caller does with JSON is not the server's. */
-async function heldBy(request: Request, { app } = backend): Promise<number> {
-  const delay = monitorEventLoopDelay({ resolution: 1 })
-  await pause(20)
-  delay.enable()
-  await pause(5)
-  const response = await app.fetch(request, callerAt)
-  const bytes = await response.arrayBuffer()
-  await pause(5)
-  delay.disable()
-  if (response.status === 200) return delay.max / 1e6
-  throw new Error(`${response.status} ${new TextDecoder().decode(bytes).slice(0, 300)}`)
-}
+/** The most that the loop was held while a request was answered, in milliseconds. */
+const loopHeldBy = async (request: Request, { app } = backend): Promise<number> =>
+  (await heldBy(async () => drained(await app.fetch(request, callerAt)))).longest
 
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
@@ -133,7 +121,7 @@ console.log(`${' '.repeat(48)}${'best'.padStart(8)}${'median'.padStart(8)}`)
 for (const [name, endpoint, params] of calls) {
   const held: number[] = []
   for (let run = 0; run < runs; run++)
-    held.push(await heldBy(requestOf(backend.site, endpoint, params(), { token })))
+    held.push(await loopHeldBy(requestOf(backend.site, endpoint, params(), { token })))
   const figures = [Math.min(...held), median(held)].map((one) => one.toFixed(0).padStart(8))
   const over = Math.min(...held) > aim ? '  above the aim' : ''
   console.log(`${name.padEnd(48)}${figures.join('')}${over}`)
@@ -167,7 +155,7 @@ for (const count of [0, 20_000]) {
   )
   console.log(`${' '.repeat(48)}${'first'.padStart(8)}${'again'.padStart(8)}`)
   for (const name of large) {
-    const held = async () => (await heldBy(requestOf(full.site, name, {}), full)).toFixed(0)
+    const held = async () => (await loopHeldBy(requestOf(full.site, name, {}), full)).toFixed(0)
     console.log(`${name.padEnd(48)}${(await held()).padStart(8)}${(await held()).padStart(8)}`)
   }
   await full.store.close()

@@ -177,7 +177,7 @@ async function listPaint(browser: Browser, server: TestServer) {
   for (let click = 0; click < clicks; click++) {
     // The pointer rests on the button before it presses, as a person's does, and the page is fetched meanwhile.
     await next.hover()
-    await page.waitForLoadState('networkidle')
+    await portal.idle()
     ahead.push(await pagePaint(slow, () => next.click()))
   }
   for (let jump = 0; jump < clicks; jump++) {

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { loadTexts } from '../../src/browser/language.ts'
 import { createSiteApi } from '../../src/browser/siteApi.ts'
 import { currentCart } from '../../src/cart/cart.ts'
 import { CartPanel } from '../../src/cart/CartPanel.tsx'
+import { emptyProfile, type Profile } from '../../src/domain/profile.ts'
 import { ana, aCart, backend, item, useSummary } from '../composer/processing/summaryScreen.tsx'
 import { haveSession } from '../portal/portal.tsx'
 
@@ -31,6 +32,21 @@ test('what came into the cart without a price gets it in the panel, and no sum l
   expect(figures()).toEqual(['1.000,00 €', '****', '80,00 €', '****'])
   expect(await screen.findByText('2.080,00 €')).toBeTruthy()
   expect(figures()).toEqual(['1.000,00 €', '1.000,00 €', '80,00 €', '2.080,00 €'])
+})
+
+test('where the tax comes on top, the panel’s total is what the customer pays, above it what that is without', async () => {
+  const sale = { words: { es: '', en: '' }, vat: { percent: 21, isIncluded: false }, deposit: null }
+  const act = { by: { login: ana, name: '' }, clock: () => backend.clock.now }
+  const event = { kind: 'profileSaved', detail: {} }
+  const tell = (profile: Profile) => backend.store.clients.change(1, { profile }, event, act)
+  onTestFinished(async () => void (await tell(emptyProfile)))
+  await tell({ ...emptyProfile, sale })
+  await openPanel()
+  expect(await screen.findByText('Total con IVA')).toBeTruthy()
+  expect(await screen.findByText('2.516,80 €')).toBeTruthy()
+  expect(figures()).toEqual(['1.000,00 €', '1.000,00 €', '80,00 €', '2.080,00 €', '2.516,80 €'])
+  expect(screen.getByText('Precios sin IVA')).toBeTruthy()
+  expect(screen.getByText('Total sin IVA').nextSibling?.textContent).toBe('2.080,00\u00a0€')
 })
 
 test('where nobody tells prices the panel shows those that are known, and no sum without the others', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allLines, blankLine, withElement } from '../../src/cart/lines.ts'
-import { withoutItem, withoutScene } from '../../src/cart/removal.ts'
+import { withAlternative, withoutItem, withoutScene } from '../../src/cart/removal.ts'
 import { putBack } from '../../src/cart/putBack.ts'
 import type { StoredCart } from '../../src/cart/cart.ts'
 
@@ -20,6 +20,28 @@ const without = (id: string) => {
 describe('what was removed comes back where it was', () => {
   test.each(['a', 'b', 'c', 'd', 'e'])('the line %s', (id) => {
     expect(putBack(without(id), cart, without(id))).toEqual({ ...cart, budget: undefined })
+  })
+
+  test('a line of a scene that was made an alternative meanwhile, which it stays', () => {
+    const after = without('a')
+    const [scene] = after.scenes
+    if (scene === undefined) throw new Error('no scene')
+    const [back] = putBack(withAlternative(after, scene, true), cart, after).scenes
+    expect(back).toMatchObject({ isAlternative: true, items: [{ drawableUUID: 'a' }, {}] })
+  })
+
+  test('own lines, as many as there is room for', () => {
+    const own = (id: string) => ({ id, text: 'Entrega', units: 1, unitPrice: 100 })
+    const extras = (ids: string[]) => ({ ownLines: ids.map(own), rebate: null, symbol: null })
+    const before = Array.from({ length: 20 }, (_, at) => `${at}`)
+    const after = before.slice(1)
+    const now = [...after, 'new']
+    const back = putBack(
+      { ...cart, extras: extras(now) },
+      { ...cart, extras: extras(before) },
+      { ...cart, extras: extras(after) },
+    )
+    expect(back.extras?.ownLines.map(({ id }) => id)).toEqual(now)
   })
 
   test('a scene, and all of it', () => {

@@ -111,9 +111,9 @@ describe('the cart panel', () => {
     await remove('Escena 1')
     await remove('Escena 1')
     expect(panel.getByRole('button', { name: 'Devolver a la lista' })).toBeTruthy()
-    await user.click(panel.getByRole('button', { name: 'Olvidar el presupuesto' }))
+    await user.click(panel.getByRole('button', { name: 'Desvincular el presupuesto' }))
     expect(currentCart().get().budget).toBeUndefined()
-    expect(panel.queryByRole('button', { name: 'Olvidar el presupuesto' })).toBeNull()
+    expect(panel.queryByRole('button', { name: 'Desvincular el presupuesto' })).toBeNull()
   })
 
   test('putting a budget back asks first, the focus at its buttons step by step', async () => {

@@ -146,7 +146,7 @@ describe('the composer’s page', () => {
     ).toBeTruthy()
     expect(currentCart().get().scenes).toHaveLength(1)
     expect(location.hash).toBe('#/')
-    expect(screen.getByRole('heading', { level: 1, name: 'Escena 1' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Escena 1' })).toBeTruthy()
     expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
   })
 
@@ -256,7 +256,8 @@ describe('the composer’s page', () => {
     await screen.findByText(/Hemos añadido/)
     await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
     expect(await screen.findByRole('heading', { name: 'Resumen del carrito' })).toBeTruthy()
-    const line = within(screen.getByRole('list')).getByRole('listitem')
+    const [scene] = screen.getAllByRole('list')
+    const line = within(scene ?? document.body).getByRole('listitem')
     expect(line.textContent).toContain('Alba 2 plazas')
   })
 
@@ -284,7 +285,7 @@ describe('the composer’s page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Componer' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Escena 2' }))
     await remove('Alba 2 plazas')
-    expect(screen.getByRole('heading', { level: 1, name: 'Escena 1' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Escena 1' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Vaciar el carrito' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Composición 2D' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
@@ -303,7 +304,9 @@ describe('the composer’s page', () => {
   test('a lost connection says so', async () => {
     server.use(noConnection(backend, 'orderdata'))
     openComposer('#/load/order/100/0')
-    expect((await screen.findByRole('alert')).textContent).toContain('No llegamos al servidor')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No podemos conectar con el servidor',
+    )
   })
 })
 

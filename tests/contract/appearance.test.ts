@@ -93,7 +93,15 @@ function maskedLooks(appearance: unknown) {
     ...{ shape: {}, appearance },
   }
   const report = {
-    ...{ data: [article], shortFabricReport: [], scenes: [], rate: {}, images: [] },
+    ...{
+      data: [article],
+      shortFabricReport: [],
+      ownLines: [],
+      rebate: null,
+      scenes: [],
+      rate: {},
+      images: [],
+    },
   } as unknown as Parameters<typeof masked>[0]
   return masked(report).data[0]?.appearance
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { contract, type EndpointName } from '../../src/contract/contract.ts'
 import { largestScene, longestText, mostCounted, sceneLimits } from '../../src/contract/limits.ts'
-import { mostLines } from '../../src/domain/cart.ts'
+import { cartLimits, mostLines } from '../../src/domain/cart.ts'
 import { orderStates } from '../../src/domain/orders/states.ts'
+import { cartCopyLimits, columnLimits, longestViewName } from '../../src/domain/choices.ts'
 import { largestFavourite } from '../../src/domain/scene/favourites.ts'
 
 const aLine = (given: object = {}) => ({
@@ -33,6 +34,20 @@ const saved = (scene: unknown, given: object[] = lines(1)) => ({
   scenes: [{ lines: given, scene }],
 })
 const favourite = (scene: unknown) => ({ clientId: 1, id: key, name: '', scene })
+const choice = (name: string, value: unknown) => ({ clientId: 1, name, value })
+const viewOf = (given: object) =>
+  choice(`view.order.${key}`, {
+    ...{ title: 'Semana', sort: 'dateDesc', filter: { view: 'all', search: '' } },
+    ...given,
+  })
+const columns = (given: object) =>
+  choice('columns.order', { hidden: [], order: [], widths: {}, ...given })
+const someNames = (count: number) => Array.from({ length: count }, (_, at) => `columna ${at}`)
+const copied = (given: object) => ({
+  ...{ clientId: 1, device: '' },
+  cart: { scenes: [], dbItems: [], ...given },
+})
+const copiedLength = JSON.stringify({ scenes: [], dbItems: [], note: '' }).length
 const listed = (given: object) => ({ clientId: 1, type: 'budget', ...given })
 
 const limits: [EndpointName, string, number, (size: number) => object][] = [
@@ -42,6 +57,41 @@ const limits: [EndpointName, string, number, (size: number) => object][] = [
   ['saveorder', 'choices', 200, (size) => saved(empty, [aLine({ materials: records(size) })])],
   ['saveorder', 'a name', longestText, (size) => saved({ ...empty, name: 'x'.repeat(size) })],
   ['savefavourite', 'a scene', largestFavourite, (size) => favourite(sceneOf(size))],
+  ['savechoice', 'a title', longestViewName, (size) => viewOf({ title: 'x'.repeat(size) })],
+  [
+    'savechoice',
+    'a search',
+    200,
+    (size) => viewOf({ filter: { view: 'all', search: 'x'.repeat(size) } }),
+  ],
+  ['savechoice', 'columns', columnLimits.count, (size) => columns({ hidden: someNames(size) })],
+  [
+    'savechoice',
+    'widths',
+    columnLimits.count,
+    (size) =>
+      columns({ widths: Object.fromEntries(someNames(size).map((name) => [name, 'wide'])) }),
+  ],
+  [
+    'savechoice',
+    'a column’s name',
+    columnLimits.name,
+    (size) => columns({ order: ['x'.repeat(size)] }),
+  ],
+  [
+    'savecartcopy',
+    'a cart',
+    cartCopyLimits.cart,
+    (size) => copied({ note: 'x'.repeat(size - copiedLength) }),
+  ],
+  ['savecartcopy', 'lines', cartLimits.lines, (size) => copied({ dbItems: lines(size) })],
+  ['savecartcopy', 'scenes', cartLimits.scenes, (size) => copied({ scenes: Array(size).fill({}) })],
+  [
+    'savecartcopy',
+    'a device',
+    cartCopyLimits.device,
+    (size) => ({ ...copied({}), device: 'x'.repeat(size) }),
+  ],
   ['listorders', 'a page', mostCounted, (page) => listed({ page: String(page) })],
   ['listorders', 'a search', 200, (size) => listed({ search: 'x'.repeat(size) })],
   [

@@ -46,7 +46,7 @@ test('the picture of the rooms is the tree on disk', () => {
 })
 
 test('the tests of a room stand in a folder of its name', () => {
-  const rooms = [...foldersIn('src'), 'server', 'i18n', 'docs', 'e2e', 'bench', 'ways']
+  const rooms = [...foldersIn('src'), 'server', 'i18n', 'docs', 'e2e', 'heard', 'bench', 'ways']
   expect(foldersIn('tests').filter((name) => !rooms.includes(name))).toEqual([])
   const serverRooms = foldersIn('server')
   expect(foldersIn('tests/server').filter((name) => !serverRooms.includes(name))).toEqual([])

@@ -39,7 +39,7 @@ const questions: [question: string, rule: RegExp, file: string][] = [
   ['the CSV’s columns', /columns of the exported/, 'src/portal/orders/tools/exportRows.ts'],
   ['a fabric’s weave', /weave/, 'src/furniture/cloth/weaves.ts'],
   ['the tutorial’s clip of filters', /steps of list topics/, 'src/tutorial/steps/lists.ts'],
-  ['whether an e-mail is free', /e-mail is free/, 'src/portal/vendors/emailCheck.ts'],
+  ['whether an e-mail is free', /e-mail is free/, 'server/features/vendors.ts'],
   ['until when prices hold', /prices hold: counted/, 'server/orders/validity.ts'],
   ['undo in the composer', /undo/, 'src/domain/scene/history.ts'],
   ['a session’s life', /session's life/, 'server/accounts/sessions.ts'],

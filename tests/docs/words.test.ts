@@ -16,6 +16,7 @@ const rooms = [
   'report',
   'stage',
   'tutorial',
+  'ui',
   'viewer',
 ]
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isZipCode, taxNumberFault } from '../../src/domain/spain.ts'
+import {
+  isMistypedZipCode,
+  isZipCode,
+  isMistypedTaxNumber,
+  sellsToSpain,
+  taxNumberFault,
+} from '../../src/domain/spain.ts'
 
 const digits = (length: number) =>
   fc.string({
@@ -90,4 +96,32 @@ test('a zip code has five digits and begins with one of the 52 provinces', () =>
   )
   for (const odd of ['0380', '038011', '03801a', 'SW1A 1AA']) expect(isZipCode(odd)).toBe(false)
   for (const fine of ['', ' 03801 ']) expect(isZipCode(fine)).toBe(true)
+})
+
+test.each([
+  ['28013', false],
+  ['', false],
+  ['2801', true],
+  ['53000', true],
+  ['CT5 1AG', false],
+  ['1000-205', false],
+])('whether %j is a mistyped Spanish zip code: %s', (text, isMistyped) => {
+  expect(isMistypedZipCode(text)).toBe(isMistyped)
+})
+
+test.each([
+  ['B12345674', false],
+  ['B12345678', true],
+  ['B1234567', true],
+  ['12345678-A', true],
+  ['GB123456789', false],
+  ['FR 12 345678901', false],
+  ['', false],
+])('whether %j is a mistyped Spanish tax number: %s', (text, isMistyped) => {
+  expect(isMistypedTaxNumber(text)).toBe(isMistyped)
+})
+
+test('who sells in another currency than euros has no customers to whom Spain’s rules apply', () => {
+  expect(['€', ' eur ', undefined].map(sellsToSpain)).toEqual([true, true, true])
+  expect(['£', '$', 'kr', ''].map(sellsToSpain)).toEqual([false, false, false, false])
 })

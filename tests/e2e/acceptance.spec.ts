@@ -9,6 +9,7 @@ import { OrderList } from './orderList.ts'
 import { ownBudget } from './ownBudget.ts'
 import { admin } from './server.ts'
 import { release } from './release.ts'
+import { shopNoon } from './shopDay.ts'
 
 const name = 'Elvira Quiroga Paz'
 inBothLanguages('acceptance', () => {
@@ -89,7 +90,10 @@ inBothLanguages('acceptance', () => {
     const saved = page.getByRole('heading', { level: 1 })
     await expect(saved).toHaveText(portal.t('processing.saved.version', version))
     await phone.reload()
-    await expect(phone.getByText(portal.t('acceptance.stands.replaced'))).toBeVisible()
+    // The link goes on showing what was accepted, and says that there is another version.
+    const day = dayText(portal.language, shopNoon())
+    const newer = portal.t('acceptance.newer', { version: 2, day })
+    await expect(phone.getByText(newer)).toBeVisible()
     await expect(phone.getByRole('button', { name: portal.t('acceptance.open') })).toHaveCount(0)
     const { place } = await api.call('acceptancelink', { budgetId: id })
     expect(new URL(link).hash).not.toBe(place.slice(1))

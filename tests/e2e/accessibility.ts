@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { storageKeys } from '../../src/browser/storage.ts'
+import { faintMarks } from './faint.ts'
 import { expect, test } from './harness.ts'
 import { expectInPlace } from './inPlace.ts'
 import type { Portal } from './portal.ts'
@@ -54,10 +55,24 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 const laptop = { width: 1280, height: 720 }
 const desktop = { width: 1440, height: 900 }
 
+/** Systems that ask for more contrast, or put colours of their own in the place of the page's. */
+const systems = [{ contrast: 'more' }, { forcedColors: 'active' }] as const
+
+async function checkSystems(page: Page, what: string): Promise<void> {
+  for (const system of systems) {
+    await page.emulateMedia(system)
+    await settled(page)
+    expect(await faintMarks(page), `${what}, ${JSON.stringify(system)}`).toEqual([])
+    await page.emulateMedia({ contrast: null, forcedColors: null })
+  }
+  await settled(page)
+}
+
 /**
- * Expects a state of the page to be sound in both themes and languages: axe finds nothing, and nothing bursts, lies over something else
- * or is out of sight. A theme changes colours alone, and a language changes everything but them. Nothing is opened again for it, and at
- * the end the page is as it was. The other language, and the other width of a desk, are looked at before a release.
+ * Expects a state of the page to be sound in both themes and languages: axe finds nothing, what carries meaning is seen, also where the system
+ * asks for more contrast or forces its colours, and nothing bursts, lies over something else or is out of sight. A theme changes colours
+ * alone, and a language changes everything but them. Nothing is opened again for it, and at the end the page is as it was. The other
+ * language, and the other width of a desk, are looked at before a release.
  *
  * @param what  the state's name
  * @param isBusy  it is one in which something is still to come
@@ -75,6 +90,7 @@ export async function expectAccessible(
   const check = async (variant: string, options: RunOptions) => {
     expect(await findings(page, options), `${what}, ${variant}`).toEqual([])
     expect(await openParts(page), `${what}, ${variant}, is still what it was`).toEqual(open)
+    expect(await faintMarks(page), `${what}, ${variant}: what carries meaning is seen`).toEqual([])
   }
   const own = page.viewportSize() ?? laptop
   const others = isDaily ? [] : [laptop, desktop].filter(({ width }) => width !== own.width)
@@ -83,6 +99,7 @@ export async function expectAccessible(
     if (others.length === 1) await expectInPlace(portal, `${what}, ${variant}`, others, 1)
   }
   await check(`${language}, light`, everyRule)
+  await checkSystems(page, what)
   await checkPlaces(language)
   await showTheme(page, 'dark')
   await check(`${language}, dark`, colors)

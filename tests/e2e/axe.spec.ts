@@ -34,7 +34,10 @@ atBothSizes('axe', 'phone', (size) => {
       await expectAccessible(portal, place)
     }
     await portal.goto('/password/of-a-mail')
-    await page.getByRole('main').getByLabel(portal.t('account.password.new')).fill('roble y olmo')
+    await page
+      .getByRole('main')
+      .getByLabel(new RegExp(`^${portal.t('account.password.new')}`))
+      .fill('roble y olmo')
     await expectAccessible(portal, 'new password')
     for (const name of ['tresillo', 'viewer', 'vr-viewer', 'ar-viewer']) {
       await page.goto(`${portal.server.url}/${name}.html`)
@@ -172,7 +175,7 @@ atBothSizes('axe', 'phone', (size) => {
     await expect(page.getByText(portal.t('rate.errors.symbolRequired'))).toBeVisible()
     await expectAccessible(portal, 'faults of a rate')
     await page
-      .getByRole('link', { name: portal.t('nav.vendors'), exact: true })
+      .getByRole('link', { name: portal.t('titles.vendors'), exact: true })
       .first()
       .click()
     const question = page.getByRole('alertdialog')

@@ -15,7 +15,7 @@ const openBudget = async (portal: Portal, client: number) =>
   )
 
 atBothSizes('axe', 'desktop', (size) => {
-  test('[LANG-02] finds nothing on the lists, their details and states', async ({
+  test('[LANG-02, ALL-02] finds nothing on the lists, their details and states', async ({
     portal,
     page,
   }) => {

@@ -260,12 +260,16 @@ inTurns('budgets', () => {
     release,
     async ({ portal, page, otherPortal }) => {
       portal.expectFault(/409/)
+      await portal.hearNothing()
       const client = await portal.logIn('manager')
       await otherPortal.logIn('manager', { client })
       const { id } = await ownBudget(portal, client)
       const list = new OrderList(portal, 'budget')
       await list.open()
+      const history = page.waitForResponse(/\/history/)
       await list.unfold(id)
+      // A history that is read later shows the row as it is by then.
+      await history
       await (await otherPortal.api()).call('anulatebudget', { budgetId: id })
       await list.action(id, 'confirm').click()
       const why = messagesIn(portal.language).now.state(id, 'BUDGET_NULL')

@@ -4,7 +4,7 @@ import type { Orbit, Point } from '../../src/stage/camera/orbit.ts'
 import { cameraNow, cameraPath, followCamera, movedBetween, spotsNow } from './cameraPath.ts'
 import { ComposerPage } from './composer.ts'
 import { ExpectedScene } from './expectedScene.ts'
-import { drag as fingerDrag } from './fingers.ts'
+import { drag as fingerDrag, swipe } from './fingers.ts'
 import { test } from './harness.ts'
 import { beforeSeat } from './staged.ts'
 import { expectDrawn as expect, slowly, coarse3d, stillness } from './webgl.ts'
@@ -87,15 +87,20 @@ test('[COMP-18] [COMP-19] [COMP-20] twelve tasks of somebody who composes: the c
     {
       rests = null,
       button = 'left',
-    }: { rests?: 'to hold' | 'in vain' | null; button?: 'left' | 'right' } = {},
+      isShift = false,
+    }: {
+      rests?: 'to hold' | 'in vain' | null
+      button?: 'left' | 'right'
+      isShift?: boolean
+    } = {},
   ) {
     await mouse.move(from.x, from.y)
-    const pressed = mouse.down({ button })
-    // A hand that does not rest moves on at once, however long a frame takes: each is sent before the other is done.
-    if (rests !== null) await pressed
+    const to = { x: from.x + across, y: from.y + down }
+    if (rests === null) return swipe(page, [from, to], { button, isShift })
+    await mouse.down({ button })
     if (rests === 'in vain') await page.waitForTimeout(3 * holdTime)
     if (rests === 'to hold') await expect(canvas).toHaveAttribute('data-hand', 'move')
-    await Promise.all([pressed, mouse.move(from.x + across, from.y + down, { steps: 3 })])
+    await mouse.move(to.x, to.y, { steps: 3 })
     await mouse.up({ button })
   }
   async function add(scene: ExpectedScene, article: string, id: string, line: string) {
@@ -217,9 +222,7 @@ test('[COMP-18] [COMP-19] [COMP-20] twelve tasks of somebody who composes: the c
   })
 
   // 8. The view is panned away, and something is added: it comes into sight, and the view turns nowhere.
-  await keyboard.down('Shift')
-  await path(() => draw(onHandle, [-300, 0]))
-  await keyboard.up('Shift')
+  await path(() => draw(onHandle, [-300, 0], { isShift: true }))
   await bringsIn('another pouf', () => composer.adding(pouf).click())
   suite.do({ kind: 'add', line: 'second', article: 'ALB-PF', at: null })
   await inPicture(

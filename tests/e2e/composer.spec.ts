@@ -122,6 +122,7 @@ inBothLanguages('by fingers on a phone', () => {
     const price = page.locator('.composer-price')
     for (let modules = 0; modules < 8; modules++) await page.locator('.module-add').first().click()
     await expect(price).toHaveText(/1\d[.,]\d{3}/)
+    await expect(price).toHaveAttribute('data-pending', 'false')
     const overlaps = () =>
       page
         .locator('.composer-bar :is(.composer-brand, .tool, .composer-price, .btn)')
@@ -133,6 +134,16 @@ inBothLanguages('by fingers on a phone', () => {
           return boxes.filter(({ right }, at) => right > (edges[at + 1] ?? 0)).length
         })
     expect(await overlaps()).toBe(0)
+    const { promise: answers, resolve: answer } = Promise.withResolvers<null>()
+    await page.route(await portal.addressOf('shoppingcart'), async (route) => {
+      await answers
+      await route.continue()
+    })
+    await page.locator('.module-add').first().click()
+    await expect(price).toHaveAttribute('data-pending', 'true')
+    expect(await overlaps()).toBe(0)
+    answer(null)
+    await expect(price).toHaveAttribute('data-pending', 'false')
     await composer.button(portal.t('composer.cart.put')).click()
     await expect(page.getByRole('link', { name: portal.t('composer.cart.process') })).toBeVisible()
     expect(await overlaps()).toBe(0)
@@ -142,7 +153,7 @@ inBothLanguages('by fingers on a phone', () => {
 const panels = ['outline', 'materials', 'accessories', 'summary', 'composition'] as const
 
 atBothSizes('the composer in axe', 'desktop', (size) => {
-  test('[LANG-02] axe finds nothing on it: empty, composed, each panel, a card, places, a mirror image put instead, shortcuts, a comparison and a link', async ({
+  test('[LANG-02, ALL-02] axe finds nothing on it: empty, composed, each panel, a card, places, a mirror image put instead, shortcuts, a comparison and a link', async ({
     portal,
     page,
   }) => {

@@ -35,7 +35,7 @@ test('[COMP-02] [COMP-07] a suite is started from and dressed whole; one part in
   await openComposer(portal)
   const composition = await open(page, portal.t('composer.panels.composition'))
   await composition.getByText(portal.t('panels.catalogue.suites'), { exact: true }).click()
-  await composition.getByRole('button', { name: /Empezar con Rinconera \d.* de Alba/ }).click()
+  await composition.getByRole('button', { name: /Empezar con Alba: Rinconera \d/ }).click()
 
   const materials = await open(page, portal.t('composer.panels.materials'))
   await materials
@@ -98,9 +98,7 @@ test('[COMP-11] [COMP-12] a second scene is compared with the first, kept as a f
   await openComposer(portal)
   const composition = await open(page, portal.t('composer.panels.composition'))
   await composition.getByText(portal.t('panels.catalogue.suites'), { exact: true }).click()
-  await composition
-    .getByRole('button', { name: /Empezar con Sofá de 2 plazas \d.* de Alba/ })
-    .click()
+  await composition.getByRole('button', { name: /Empezar con Alba: Sofá de 2 plazas \d/ }).click()
   const summary = await open(page, portal.t('composer.panels.summary'))
   await summary.getByRole('button', { name: /^Duplicar/ }).click()
   const materials = await open(page, portal.t('composer.panels.materials'))

@@ -23,7 +23,7 @@ test('in 3D the tools of the view, eight scenes, the accessories of a module, a 
   const tab = (name: 'composition' | 'accessories' | 'summary') =>
     page.getByRole('tab', { name: portal.t(`composer.panels.${name}`) }).click()
   await page.getByText(portal.t('panels.catalogue.suites'), { exact: true }).click()
-  const suite = page.getByRole('button', { name: /Empezar con Sofá de 2 plazas \d.* de Alba/ })
+  const suite = page.getByRole('button', { name: /Empezar con Alba: Sofá de 2 plazas \d/ })
   await suite.click()
   await expectDrawn(page.locator('.module-picture img').first()).toBeVisible()
   await expectInPlaceInBoth(portal, 'a suite with its photograph', columns)

@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test'
 import type { Language } from '../../i18n/messages.ts'
+import { storageKeys } from '../../src/browser/storage.ts'
 import { Portal } from './portal.ts'
 import { release } from './release.ts'
 import { startServer, type TestServer } from './server.ts'
@@ -13,6 +14,16 @@ export type Wishes = {
   theme: 'light' | 'dark'
   /** The browser draws in 3D: see `with3d`. */
   draws3d: boolean
+  /**
+   * Where details of orders are read: beside the list, as in a wide window whose person has chosen nothing, or in the row, as in any narrower
+   * one. What is in them is the same, so most tests read it in the row, where several are open at once.
+   */
+  details: 'beside' | 'row'
+  /**
+   * Whether the page's choices for lists go to the server, and come from there. Tests share accounts, so by default each browser has its own
+   * alone: the server says that it has none, and what is sent to it is lost.
+   */
+  choices: 'server' | 'none'
 }
 
 type Fixtures = {
@@ -35,17 +46,49 @@ const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
  */
 const motionOf = (draws3d: boolean) => (draws3d ? 'reduce' : 'no-preference')
 
+/** Chooses where a browser shows details of orders, unless its person chooses another place. */
+async function readDetails(context: BrowserContext, place: Wishes['details']) {
+  if (place === 'beside') return
+  await context.addInitScript(
+    ([key, value]) => {
+      if (location.protocol.startsWith('http') && localStorage.getItem(key) === null)
+        localStorage.setItem(key, value)
+    },
+    [storageKeys.details, JSON.stringify(place)] as const,
+  )
+}
+
+/** Answers for the server that it keeps no choices. A route would take the browser's cache away, which people have. */
+async function keepChoicesApart(context: BrowserContext, place: Wishes['choices']) {
+  if (place === 'server') return
+  await context.addInitScript(() => {
+    const real = window.fetch.bind(window)
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      if (!/\/clients\/\d+\/choices(?:\/|$)/.test(url)) return real(input, init)
+      const none =
+        init?.method === 'PUT' ? { data: null } : { own: [], shared: [], formerVendors: [] }
+      const headers = { 'content-type': 'application/json' }
+      return Promise.resolve(new Response(JSON.stringify(none), { headers }))
+    }
+  })
+}
+
 export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
   language: ['es', { option: true }],
   theme: ['light', { option: true }],
   draws3d: [false, { option: true }],
+  details: ['row', { option: true }],
+  choices: ['none', { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
   colorScheme: async ({ theme }, use) => use(theme),
   contextOptions: async ({ contextOptions, draws3d }, use) =>
     use({ ...contextOptions, reducedMotion: motionOf(draws3d) }),
 
-  context: async ({ context, draws3d }, use) => {
+  context: async ({ context, draws3d, details, choices }, use) => {
     if (!draws3d) await without3d(context)
+    await readDetails(context, details)
+    await keepChoicesApart(context, choices)
     await use(context)
   },
 
@@ -65,17 +108,25 @@ export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
     await use(portal)
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('server output', { body: server.output(), contentType: 'text/plain' })
+      // The list of failures cuts what is attached short: what the server failed at goes beside it, whole.
+      const errors = server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"level":"error"'))
+      for (const line of errors) process.stderr.write(`${line}\n`)
     }
     expect(portal.faults, 'what the browser complained of').toEqual([])
   },
 
-  otherPortal: async ({ browser, server, language, theme, draws3d }, use) => {
+  otherPortal: async ({ browser, server, language, theme, draws3d, details, choices }, use) => {
     const context: BrowserContext = await browser.newContext({
       locale: locales[language],
       colorScheme: theme,
       reducedMotion: motionOf(draws3d),
     })
     if (!draws3d) await without3d(context)
+    await readDetails(context, details)
+    await keepChoicesApart(context, choices)
     const portal = new Portal(await context.newPage(), server, language)
     await use(portal)
     await context.close()

@@ -5,8 +5,9 @@ import type { Portal } from './portal.ts'
 import { isDaily } from './release.ts'
 import { showLanguage } from './shownIn.ts'
 
-/** A phone's bars of tools and of places are swiped, as people know it from phones: what is cut at their end tells of more. */
-const onPhone: Allowed = { sideways: '.toolbar, .carry-bar ul' }
+/** A phone's bars of tools, of tabs, of places and of worklists are swiped, as people know it from phones: what is cut at their end tells of more. */
+export const swiped = '.toolbar, .side-tabs, .carry-bar ul, .work-tabs, .many-actions'
+const onPhone: Allowed = { sideways: swiped }
 
 /** How many screens of a page are looked at: what comes after that is more of the same. */
 const manyScreens = 5
@@ -38,7 +39,9 @@ async function inPlaceFaults(page: Page, screens: number): Promise<string[]> {
   const marks = await scrollMarks(page)
   const faults = new Set(await geometryFaults(page, allowed))
   for (let at = 1; at < screens && (await scrollOn(page)); at++)
-    for (const fault of await geometryFaults(page, allowed)) faults.add(fault)
+    for (const fault of await geometryFaults(page, allowed))
+      // What is chosen has been scrolled away by the look itself.
+      if (!fault.startsWith('unseen')) faults.add(fault)
   await marks.evaluate((all) => {
     for (const [one, top] of all) one.scrollTop = top
   })

@@ -161,7 +161,7 @@ test('[WAY-02] Back, Forward and a reload over every address that does something
       await page.goto(place)
       await done()
       const settled = async () => {
-        await page.waitForLoadState('networkidle')
+        await portal.idle()
         return made(portal)
       }
       const before = await settled()

@@ -43,7 +43,7 @@ inTurns('the 2D composition', () => {
     await expect(row.locator('.column-price .num')).toHaveText(plain)
 
     // The delete action of a part clears its fabric.
-    await lines.action('table.delete', parts.getByRole('row').nth(4)).press('Enter')
+    await lines.action('lines.parts.clear', parts.getByRole('row').nth(4)).press('Enter')
     await expect(parts.getByText('Lino Norte 04', { exact: false })).toHaveCount(3)
 
     await lines.button('lines.parts.toAccessories').press('Enter')

@@ -7,6 +7,7 @@ import { stateColor } from '../../src/domain/orders/states.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { expectedIds, inView, OrderList } from './orderList.ts'
 import { release } from './release.ts'
+import { shopZone } from './shopDay.ts'
 
 inTurns('orders', () => {
   test('[ORD-01, ORD-02, ORD-03] the list begins with what is not sent, newest first; each filter, sort and search shows its rows', async ({
@@ -170,7 +171,7 @@ inTurns('orders', () => {
             new Date(item.date).toLocaleTimeString('es-ES', {
               hour: '2-digit',
               minute: '2-digit',
-              timeZone: 'Europe/Madrid',
+              timeZone: shopZone,
             }),
           ),
         )
@@ -303,6 +304,7 @@ inTurns('orders', () => {
     await list.expectIds(expectedIds(items, 'order', 'sent'))
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: portal.t('orders.export.button') }).click()
+    await page.getByRole('button', { name: portal.t('exports.as.csv'), exact: true }).click()
     const file = await (await saving).path()
     const lines = (await readFile(file, 'utf8')).trim().split('\r\n')
     const sent = inView(items, 'order', 'sent')

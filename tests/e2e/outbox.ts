@@ -35,10 +35,11 @@ export const lettersTo = (server: TestServer, email: string): OutgoingMail[] =>
 
 /** The PDFs that the letters to somebody carry, in no order. */
 export const pdfsTo = (server: TestServer, email: string): Uint8Array<ArrayBuffer>[] =>
-  filesTo(server, email).flatMap((mail) => {
-    const [, file] = /Content-Type: application\/pdf[^]*?\n\n([\w+/=\n]+)/.exec(mail) ?? []
-    return file === undefined ? [] : [new Uint8Array(Buffer.from(file, 'base64'))]
-  })
+  filesTo(server, email).flatMap((mail) =>
+    [...mail.matchAll(/Content-Type: application\/pdf[^]*?\n\n([\w+/=\n]+)/g)].map(
+      ([, file = '']) => new Uint8Array(Buffer.from(file, 'base64')),
+    ),
+  )
 
 /** Waits until the server has written so many letters to somebody. */
 export async function expectLetters(server: TestServer, email: string, count: number) {

@@ -31,11 +31,11 @@ export async function* pricedContents(
 const contactFields = Object.keys(contactLimits).map((field) => [field, ''])
 const noContact = Object.fromEntries(contactFields) as Draft['contact']
 
-/** A new draft, for a customer with an address of their own. */
-function newDraft(): Draft {
+/** A new draft, for a customer with an address of their own. `given`: what its contact data holds otherwise. */
+function newDraft(given: Partial<Draft['contact']>): Draft {
   const key = crypto.randomUUID()
   const customer = { clientName: 'Elvira Quiroga', email: `elvira.${key}@correo.example` }
-  const contact = { ...noContact, ...customer }
+  const contact = { ...noContact, ...customer, ...given }
   return { key, contact, budget: null, lines: [], isNew: true, shopName: '' }
 }
 
@@ -43,10 +43,15 @@ function newDraft(): Draft {
  * A new budget with the content of one of the demo, for a customer with an address. What a test decides on it takes nothing away from
  * the tests after it.
  */
-export async function ownBudget(portal: Portal, client: number, isWanted?: Wanted) {
+export async function ownBudget(
+  portal: Portal,
+  client: number,
+  isWanted?: Wanted,
+  given: Partial<Draft['contact']> = {},
+) {
   const api = await portal.api()
   for await (const content of pricedContents(portal, client, isWanted)) {
-    const params = savedParams({ ...content, budget: undefined }, 'budget', newDraft(), client)
+    const params = savedParams({ ...content, budget: undefined }, 'budget', newDraft(given), client)
     try {
       const { orderId } = await api.call('saveorder', params)
       return await portal.find(client, 'budget', ({ id }) => id === orderId)
@@ -56,4 +61,20 @@ export async function ownBudget(portal: Portal, client: number, isWanted?: Wante
     }
   }
   throw new Error('No open budget of the client can be saved again')
+}
+
+/** Saves the next version of a budget, with remarks that tell it from the others. @param content  what the budget holds if left out */
+export async function nextVersion(
+  portal: Portal,
+  client: number,
+  { id, version }: { id: number; version: number },
+  remarks: string,
+  content?: Content,
+) {
+  const api = await portal.api()
+  const saved = content ?? (await api.call('opencart', { orderId: id }))
+  const { contactData } = await api.call('orderdata', { orderId: id })
+  const { date: _date, ...contact } = contactData
+  const draft = { ...newDraft({ ...contact, remarks }), isNew: false, into: { id, version } }
+  await api.call('saveorder', savedParams({ ...saved, budget: undefined }, 'budget', draft, client))
 }

@@ -24,6 +24,9 @@ const loginOf = (person: Account | Email) => (isEmail(person) ? person : address
 /** A row of a list, with the order that a budget became. */
 type Listed = OrderItem & Pick<ListedOrder, 'convertedOrder'>
 
+/** Whether an address is that of the stream which tells of colleagues' changes. */
+const isStream = (url: string) => /\/clients\/\d+\/changes$/.test(url)
+
 /** A person at work: their page, what they read, and what their session may ask of the server. */
 export class Portal {
   readonly page: Page
@@ -32,15 +35,23 @@ export class Portal {
   /** What went wrong in the page, but was not expected to. */
   readonly faults: string[] = []
   #expected: RegExp[] = []
+  readonly #running = new Set<Request>()
   #token: string | null = null
 
   constructor(page: Page, server: Pick<TestServer, 'url'>, language: Language) {
     this.page = page
     this.server = server
     this.language = language
+    page.on('request', (request) => {
+      if (!isStream(request.url())) this.#running.add(request)
+    })
+    page.on('requestfinished', (request) => this.#running.delete(request))
+    page.on('requestfailed', (request) => this.#running.delete(request))
     page.on('pageerror', (error) => this.#note(`page error: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() !== 'error') return
+      // The stream lasts: where a test ends the server or the network, the browser reports it.
+      if (isStream(message.location().url)) return
       this.#note(`console: ${message.text()} (${message.location().url})`)
     })
   }
@@ -54,9 +65,36 @@ export class Portal {
     this.#expected.push(...patterns)
   }
 
+  /**
+   * Waits until the page has loaded and requested nothing for half a second. The browser's own 'networkidle' never comes while the stream is
+   * open that tells of colleagues' changes.
+   */
+  async idle(): Promise<void> {
+    await this.page.waitForLoadState('load')
+    let since = Date.now()
+    await expect
+      .poll(
+        () => {
+          if (this.#running.size > 0) since = Date.now()
+          return Date.now() - since
+        },
+        { intervals: [50] },
+      )
+      .toBeGreaterThan(500)
+  }
+
+  /** Keeps what colleagues change from the page until it polls: for what somebody presses in the moment before they are told. */
+  async hearNothing(): Promise<void> {
+    await this.page.route(
+      (url) => isStream(url.href),
+      (route) => route.abort(),
+    )
+  }
+
   /** A text in this person's language. */
-  t(key: MessageKey, args?: MessageArgs): string {
-    return fillIn(lookUp([this.language === 'es' ? es : en], key) ?? `MISSING ${key}`, args)
+  t(key: MessageKey, args: MessageArgs = {}): string {
+    const { language } = this
+    return fillIn(lookUp([{ es, en }[language]], key) ?? `MISSING ${key}`, args, language)
   }
 
   /** Opens a place of the portal: `/orders?page=2`. */

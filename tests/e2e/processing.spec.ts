@@ -1,19 +1,37 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
+import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
+import { dayText } from '../../src/domain/written.ts'
 import { atBothSizes, expectAccessible } from './accessibility.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
-import { pricedContents, type Content } from './ownBudget.ts'
+import { nextVersion, pricedContents, type Content } from './ownBudget.ts'
 import { expectLetters, lettersTo } from './outbox.ts'
 import { address, type Account, type Portal } from './portal.ts'
-import { factoryMailbox } from './server.ts'
+import { admin, factoryMailbox } from './server.ts'
+
+const plainText = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** A text with any blanks between its words. */
+const asPattern = (text: string) =>
+  new RegExp(
+    text
+      .split(' ')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('\\s'),
+  )
 
 /** Puts what an open budget holds into the cart, as something new, and opens the summary. */
-async function fillCart(portal: Portal, person: Account) {
+async function fillCart(
+  portal: Portal,
+  person: Account,
+  change = (content: Content): Content => content,
+) {
   const client = await portal.logIn(person)
   const isWanted = ({ scenes, dbItems }: Content) => scenes.length > 0 && dbItems.length > 0
-  for await (const { scenes, dbItems, rate } of pricedContents(portal, client, isWanted)) {
+  for await (const content of pricedContents(portal, client, isWanted)) {
+    const { scenes, dbItems, rate } = change(content)
     const owner = `${client}.${address(person)}`
     await portal.page.evaluate(
       (given) => {
@@ -25,7 +43,7 @@ async function fillCart(portal: Portal, person: Account) {
       ] as [string, unknown][],
     )
     await openSummary(portal)
-    return { client, scenes, dbItems }
+    return { client, scenes, dbItems, rate }
   }
   throw new Error('No open budget has scenes and database elements, all with a price')
 }
@@ -139,6 +157,177 @@ async function savedId({ page }: Portal) {
   await expect(notice).toBeFocused()
   return Number(/(\d+):S3D/.exec(await notice.innerText())?.[1])
 }
+
+test('[QUOTE-07] what a shop adds, its rebate and an alternative are told apart with one total in summary, saved budget, mail, report and list; each version has its own', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const { client, scenes, rate } = await fillCart(portal, 'manager')
+  const symbol = rate?.symbol ?? ''
+  const extras = page.getByRole('region', { name: portal.t('cart.extras.title') })
+  const input = (name: 'text' | 'units' | 'price' | 'value' | 'words') =>
+    extras.getByLabel(portal.t(`processing.extras.${name}`, { symbol }), { exact: true })
+  await input('text').fill('Entrega y montaje')
+  await input('units').fill('2')
+  await input('price').fill('45,50')
+  await extras.getByRole('button', { name: portal.t('processing.extras.add') }).click()
+  await input('value').fill('5')
+  await input('words').fill('Cliente habitual')
+  await extras.getByRole('button', { name: portal.t('processing.extras.addRebate') }).click()
+  await expect(page.getByText('2 × Entrega y montaje')).toBeVisible()
+  // The first scene is shown as an alternative, which counts neither in the total nor in the rebate.
+  const mark = page.getByRole('checkbox', { name: portal.t('cart.alternative.mark') }).first()
+  const [alternative] = scenes
+  await mark.check()
+  const apart = portal.t('cart.alternative.title', { title: '' }).trim()
+  await expect(page.getByRole('heading', { name: apart })).toHaveCount(1)
+  await expectAccessible(portal, 'what a shop adds')
+  const total = plainText(await page.getByTitle(portal.t('cart.total')).innerText())
+  await page.reload()
+  await expect(page.getByTitle(portal.t('cart.total'))).toHaveText(asPattern(total))
+  await field(portal, 'clientName').fill('Elvira')
+  await button(portal, portal.t('processing.save.budget')).click()
+  const id = await savedId(portal)
+  const { totalPrice } = await portal.find(client, 'budget', (one) => one.id === id)
+  const { ownLines, rebate, data } = await (await portal.api()).call('orderdata', { orderId: id })
+  const cents = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100)
+  const bought = data.filter(({ sceneIndex }) => sceneIndex !== 0)
+  expect(data.length - bought.length).toBe(alternative?.items.length)
+  const articles = bought.reduce((sum, { price }) => sum + cents(price.finalPrice), 0)
+  const before = articles + 2 * 4550
+  expect(cents(totalPrice)).toBe(before - Math.floor((before * 5 + 50) / 100))
+  expect(ownLines).toHaveLength(1)
+  expect(rebate).not.toBeNull()
+  // The next step of most quotes.
+  await button(portal, portal.t('processing.saved.send')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: portal.t('send.to') }).fill('elvira@correo.example')
+  await dialog.getByRole('button', { name: portal.t('send.send') }).click()
+  await expect(dialog).toHaveCount(0)
+  const [letter] = await expectLetters(server, 'elvira@correo.example', 1)
+  expect(plainText(letter?.text ?? '')).toContain('2 × Entrega y montaje')
+  await page.getByRole('link', { name: portal.t('processing.saved.report') }).click()
+  for (const one of ['2 × Entrega y montaje', 'Cliente habitual'])
+    await expect(page.getByText(one)).toBeVisible()
+  await expect(page.getByRole('heading', { name: apart })).toHaveCount(1)
+  await expect(page.getByText(asPattern(total)).first()).toBeVisible()
+  const list = new OrderList(portal, 'budget')
+  await list.open()
+  await expect(list.row(id)).toContainText(asPattern(total))
+
+  // The next version is without all of it; the first one stays as it was.
+  const api = await portal.api()
+  const content = await api.call('opencart', { orderId: id })
+  expect(content.scenes.map(({ isAlternative }) => isAlternative === true)).toEqual(
+    scenes.map((_, at) => at === 0),
+  )
+  const plain = {
+    ...content,
+    extras: undefined,
+    scenes: content.scenes.map((scene) => ({ ...scene, isAlternative: undefined })),
+  }
+  await nextVersion(portal, client, { id, version: 1 }, '', plain)
+  const now = await api.call('orderdata', { orderId: id })
+  expect([now.ownLines, now.rebate, now.alternatives]).toEqual([[], null, []])
+  expect(cents(now.totalPrice)).toBe(
+    data.reduce((sum, one) => sum + cents(one.price.finalPrice), 0),
+  )
+  const { report } = await api.call('orderversion', { orderId: id, version: 1 })
+  expect(report).toMatchObject({ totalPrice, ownLines, rebate, alternatives: [0] })
+})
+
+test('a salesperson adds a line that the shop often adds with one press, and it is saved', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { client } = await fillCart(portal, 'sales')
+  const api = await portal.api()
+  const { usualLines } = await api.call('clientdata', { id: client })
+  const [line] = usualLines?.lines ?? []
+  if (line === undefined) throw new Error('The demo’s first client has usual lines')
+  const usual = page.getByRole('group', { name: portal.t('processing.extras.usual.title') })
+  await usual.getByRole('button', { name: line.text }).press('Enter')
+  const added = portal.t('processing.extras.usual.added', { name: line.text })
+  await expect(page.getByText(added)).toBeAttached()
+  await expectAccessible(portal, 'the usual lines')
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  await button(portal, portal.t('processing.save.budget')).click()
+  const { ownLines } = await api.call('orderdata', { orderId: await savedId(portal) })
+  expect(ownLines).toMatchObject([line])
+})
+
+/** Content whose first article has lost a fabric; its prices are to be asked for again. */
+const withoutFabric = (content: Content): Content => ({
+  ...content,
+  scenes: content.scenes.map((scene, index) =>
+    index > 0
+      ? scene
+      : {
+          ...scene,
+          items: scene.items.map((item, place) =>
+            place > 0
+              ? item
+              : {
+                  ...item,
+                  materials: Object.fromEntries(Object.entries(item.materials).slice(1)),
+                  price: { ...item.price, finalPrice: null },
+                },
+          ),
+        },
+  ),
+})
+
+test('[QUOTE-08] ordering asks first, from the cart and from a budget: for whom, the total, what is open, what has expired, and that it can’t be undone', async ({
+  portal,
+  page,
+  server,
+}) => {
+  const { client } = await fillCart(portal, 'manager', withoutFabric)
+  const orders = async () => (await portal.list(client, 'order')).length
+  const before = await orders()
+  const total = page.getByTitle(portal.t('cart.total'))
+  await expect(total).toHaveText(/\d,\d\d/)
+  await button(portal, portal.t('processing.save.order')).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(portal.t('processing.order.noCustomer'))
+  await expect(question).toContainText(
+    portal.t('processing.order.total', { total: await total.innerText() }),
+  )
+  await expect(question.getByRole('status')).toContainText('1')
+  await expect(question).toContainText(portal.t('processing.order.final'))
+  await expectAccessible(portal, 'the question before an order')
+  await question.getByRole('button', { name: portal.t('dialog.cancel') }).click()
+  await field(portal, 'clientName').fill('Elvira Quiroga')
+  await button(portal, portal.t('processing.save.order')).click()
+  const customer = { customer: 'Elvira Quiroga' }
+  await expect(question).toContainText(portal.t('processing.order.customer', customer))
+  await page.keyboard.press('Escape')
+  expect(await orders()).toBe(before)
+
+  const isWeekOld = ({ state, date }: OrderItem) => {
+    const days = (Date.now() - Date.parse(date)) / (24 * 3_600_000)
+    return state === 'BUDGET_DEFAULT' && days > 7 && days < 20
+  }
+  const { id } = await portal.find(client, 'budget', isWeekOld)
+  await admin(server, 'client', 'validity', '--client', `${client}`, '--days', '5')
+  const api = await portal.api()
+  const { validUntil } = await api.call('orderdata', { orderId: id })
+  const list = new OrderList(portal, 'budget')
+  await list.open()
+  await list.unfold(id)
+  await list.action(id, 'convert').click()
+  const day = { day: dayText(portal.language, validUntil ?? '') }
+  await expect(question).toContainText(portal.t('orders.ask.convert.expired', day))
+  await expect(question).toContainText(portal.t('orders.ask.convert.text'))
+  await page.keyboard.press('Escape')
+  expect(await orders()).toBe(before)
+  await admin(server, 'client', 'validity', '--client', `${client}`, '--days', '30')
+})
 
 test('[PROC-01] the summary asks for the contact data, keeps what is typed, and saves as a budget or, by who may, as an order', async ({
   portal,

@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { formatPrice } from '../../src/domain/money.ts'
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
-import { ownBudget } from './ownBudget.ts'
 import { expect, inTurns, test } from './harness.ts'
+import { expectLetters, pdfsTo } from './outbox.ts'
+import { ownBudget, type Content } from './ownBudget.ts'
 
 /** How many cards the printed report has: scenes, each with fabrics and articles of several heights. */
 const [scenes, fabrics, articles] = [4, 5, 9]
@@ -81,21 +82,23 @@ inTurns('the report to take along', () => {
     await expect(page.getByText(portal.t('reportTools.made'))).toBeVisible()
   })
 
-  test('download and print are the customer’s copy first, without discounts and remarks for the factory, and the shop’s own where the person asks for it, which is remembered and told by the file’s name', async ({
+  test('[QUOTE-04] download, print and share are the customer’s copy first, without discounts and remarks for the factory, and the shop’s own where the person asks for it, which is remembered and told by the file’s name; what is mailed is the customer’s', async ({
     portal,
+    otherPortal,
     page,
+    server,
   }) => {
     const client = await portal.logIn('manager')
-    const { id } = await ownBudget(portal, client)
-    const discount = /12[.,]5\s%/
+    const discount = /12[.,]5\s?%/
     const forFactory = 'Patas dos centímetros más bajas'
+    // One whose articles have discounts of their own, which no mail may tell.
+    const isDiscounted = ({ scenes }: Content) =>
+      scenes.some(({ items }) => items.some(({ identifier }) => identifier.startsWith('OLM-')))
+    const remarks = { factoryRemarks: forFactory }
+    const { id, email } = await ownBudget(portal, client, isDiscounted, remarks)
     await page.route(/\/orders\/\d+(\?|$)/, async (route) => {
       const reply = await route.fetch()
-      const order = (await reply.json()) as {
-        data: { price: { discountConditions: number[] } }[]
-        contactData: { factoryRemarks: string }
-      }
-      order.contactData.factoryRemarks = forFactory
+      const order = (await reply.json()) as { data: { price: { discountConditions: number[] } }[] }
       for (const { price } of order.data) price.discountConditions = [12.5]
       await route.fulfill({ response: reply, json: order })
     })
@@ -142,6 +145,25 @@ inTurns('the report to take along', () => {
     expect(own.isInternal).toBe(true)
     await page.reload()
     await expect(asked('us')).toBeChecked()
+
+    // Also then the mail and the link have the customer's.
+    await page.getByRole('button', { name: portal.t('reportTools.send') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: portal.t('send.send') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expectLetters(server, email, 1)
+    const [mailed = new Uint8Array()] = pdfsTo(server, email)
+    const { text: sent } = await extractText(await getDocumentProxy(mailed), { mergePages: true })
+    const word = portal.t('report.article.discount', { percents: '' }).trim()
+    expect(sent).toContain('OLM-')
+    expect(sent).not.toContain(word)
+    expect(sent.replace(/\s+/g, ' ')).not.toContain(forFactory)
+    await page.getByRole('button', { name: portal.t('reportTools.share') }).click()
+    const link = await dialog.getByRole('textbox', { name: portal.t('share.link') }).inputValue()
+    await otherPortal.page.goto(link)
+    await expect(otherPortal.page.getByText('OLM-').first()).toBeVisible()
+    await expect(otherPortal.page.getByText(word)).toHaveCount(0)
+    await expect(otherPortal.page.getByText(forFactory)).toHaveCount(0)
   })
 
   test('making the PDF is cancelled by the button that began it, and can begin again', async ({
@@ -199,7 +221,7 @@ inTurns('the report to take along', () => {
     const make = page.getByRole('button', { name: portal.t('reportTools.pdf') })
     await expect(make).toBeVisible()
     // Else each step of the progress lays the whole page out anew.
-    const last = page.getByRole('heading', { level: 2 }).last()
+    const last = page.locator('.report-scene').getByRole('heading', { level: 2 }).last()
     const isDrawn = () =>
       last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
     await expect.poll(isDrawn).toBe(false)

@@ -40,7 +40,14 @@ export const factoryMailbox = 'fabrica@tresillo.example'
 
 /** The server of `npm start` on a free port, with demo data of its own. */
 export async function startServer(
-  options: { dataDir?: string; siteConfig?: string; reportLinks?: ReportLinks } = {},
+  options: {
+    dataDir?: string
+    siteConfig?: string
+    reportLinks?: ReportLinks
+    timeZone?: string
+    /** How many days the server's clock is ahead. */
+    daysAhead?: number
+  } = {},
 ): Promise<TestServer> {
   const dataDir = options.dataDir ?? copyOfSeed()
   const port = await freePort()
@@ -48,7 +55,8 @@ export async function startServer(
   let child: ChildProcess | undefined
 
   const start = async () => {
-    const program = spawn(process.execPath, ['server/main.ts'], {
+    const moved = options.daysAhead === undefined ? [] : ['--import', './tests/e2e/clockAhead.ts']
+    const program = spawn(process.execPath, [...moved, 'server/main.ts'], {
       cwd: root,
       env: {
         ...process.env,
@@ -58,8 +66,11 @@ export async function startServer(
         DATABASE_URL: '',
         FACTORY_EMAIL: factoryMailbox,
         SITE_CONFIG: options.siteConfig ?? '',
+        PRIVATE_WEBHOOKS: 'on',
         REPORT_LINKS: options.reportLinks ?? 'open',
+        ...(options.timeZone === undefined ? {} : { TIME_ZONE: options.timeZone }),
         NODE_OPTIONS: '',
+        DAYS_AHEAD: String(options.daysAhead ?? 0),
         // Halves the start of a server, of which there are many.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       },
@@ -112,8 +123,8 @@ function copyOfSeed(): string {
   return folder
 }
 
-/** Runs a command of `npm run admin` on a server's data. */
-export const admin = (server: TestServer, ...args: string[]): Promise<void> =>
+/** Runs a command of `npm run admin` on a server's data. @returns what it prints */
+export const admin = (server: TestServer, ...args: string[]): Promise<string> =>
   adminWith('', server, ...args)
 
 /** The same, with something on its standard input. */
@@ -121,13 +132,24 @@ export async function adminWith(
   input: string,
   { dataDir }: TestServer,
   ...args: string[]
-): Promise<void> {
+): Promise<string> {
   const program = spawn(process.execPath, ['server/admin.ts', ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_OPTIONS: '' },
-    stdio: ['pipe', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      NODE_OPTIONS: '',
+      PRIVATE_WEBHOOKS: 'on',
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  program.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
   })
   program.stdin.end(input)
-  const [code] = (await once(program, 'exit')) as [number | null]
+  const [code] = (await once(program, 'close')) as [number | null]
   if (code !== 0) throw new Error(`admin ${args.join(' ')} ended with ${code}`)
+  return printed
 }

@@ -2,6 +2,9 @@ import { storageKeys } from '../../src/browser/storage.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { release } from './release.ts'
 
+/** The name of a tile; a bar of Home's chart has a colon after the list that it belongs to. */
+const startsWith = (label: string) => new RegExp(`^${label}(?!:)`)
+
 inTurns('home and navigation', () => {
   test('[HOME-01, HOME-02, CLIENT-02, CLIENT-03] a manager picks a client after login, is greeted by its name and sees every tile', async ({
     portal,
@@ -36,7 +39,10 @@ inTurns('home and navigation', () => {
     } as const
     for (const [tile, target] of Object.entries(targets)) {
       const label = portal.t(`home.tiles.${tile as keyof typeof targets}`)
-      await expect(main.getByRole('link', { name: label }).first()).toHaveAttribute('href', target)
+      await expect(main.getByRole('link', { name: startsWith(label) }).first()).toHaveAttribute(
+        'href',
+        target,
+      )
     }
     await expect(main.getByRole('link', { name: portal.t('home.tiles.vr') })).toHaveCount(0)
   })
@@ -90,10 +96,10 @@ inTurns('home and navigation', () => {
           `${portal.t('home.hello')} Muebles La Alameda`,
         )
       }
-      await expect(page.getByRole('link', { name: portal.t('nav.budgets') })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: portal.t('titles.budgets') })).toHaveCount(0)
       await page
         .getByRole('main')
-        .getByRole('link', { name: portal.t('home.tiles.orders') })
+        .getByRole('link', { name: startsWith(portal.t('home.tiles.orders')) })
         .click()
       await portal.expectPlace(/^\/orders/)
     },
@@ -104,7 +110,7 @@ inTurns('home and navigation', () => {
     await portal.goto('/')
     await page
       .getByRole('main')
-      .getByRole('link', { name: portal.t('home.tiles.orders') })
+      .getByRole('link', { name: startsWith(portal.t('home.tiles.orders')) })
       .click()
     await portal.expectPlace(/^\/orders/)
     for (const label of ['nav.menu', 'nav.cart'] as const) {
@@ -129,17 +135,17 @@ inTurns('home and navigation', () => {
       await page.getByRole('button', { name: portal.t('nav.menu') }).click()
       const menu = page.getByRole('complementary', { name: portal.t('nav.menu') })
       for (const entry of [
-        'vendors',
-        'rates',
-        'scenes',
-        'newComposition',
-        'about',
-        'dataProtection',
+        'titles.vendors',
+        'titles.rates',
+        'nav.scenes',
+        'nav.newComposition',
+        'titles.about',
+        'titles.dataProtection',
       ] as const) {
-        await expect(menu.getByRole('link', { name: portal.t(`nav.${entry}`) })).toBeVisible()
+        await expect(menu.getByRole('link', { name: portal.t(entry) })).toBeVisible()
       }
       for (const entry of ['orders', 'budgets'] as const) {
-        await expect(menu.getByRole('link', { name: portal.t(`nav.${entry}`) })).toHaveCount(0)
+        await expect(menu.getByRole('link', { name: portal.t(`titles.${entry}`) })).toHaveCount(0)
       }
       await expect(menu.getByRole('button', { name: portal.t('nav.changeClient') })).toHaveCount(0)
       const cart = page.getByRole('complementary', { name: portal.t('nav.cart') })

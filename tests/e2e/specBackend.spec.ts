@@ -47,8 +47,13 @@ inTurns('over a backend of the specification', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Muebles Otra Casa/ })).toBeVisible()
     await page.getByRole('button', { name: portal.t('nav.menu') }).click()
     const menu = page.getByRole('complementary', { name: portal.t('nav.menu') })
-    for (const offered of ['orders', 'budgets', 'vendors', 'rates'] as const)
-      await expect(menu.getByRole('link', { name: portal.t(`nav.${offered}`) })).toBeVisible()
+    for (const offered of [
+      'titles.orders',
+      'titles.budgets',
+      'titles.vendors',
+      'titles.rates',
+    ] as const)
+      await expect(menu.getByRole('link', { name: portal.t(offered) })).toBeVisible()
     await expect(menu.getByRole('link', { name: portal.t('titles.account') })).toHaveCount(0)
     await expect(menu.getByRole('button', { name: portal.t('nav.changeClient') })).toHaveCount(0)
     await menu.getByRole('button', { name: portal.t('nav.logout') }).click()

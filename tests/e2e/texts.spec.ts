@@ -44,9 +44,10 @@ inBothLanguages('texts', (language) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await portal.logInByForm('sales')
-    await page.getByRole('link', { name: portal.t('nav.orders'), exact: true }).click()
-    await expect(page.getByRole('table')).toBeVisible()
-    await page.getByRole('row').nth(1).waitFor()
+    await page.getByRole('link', { name: portal.t('titles.orders'), exact: true }).click()
+    const list = page.getByRole('table', { name: portal.t('orders.title.order') })
+    await expect(list).toBeVisible()
+    await list.getByRole('row').nth(1).waitFor()
 
     const files = (code: Language) =>
       Object.entries(manifest)

@@ -197,7 +197,7 @@ test('what could not be fetched without a network is there as soon as there is o
   portal.expectFault(/ERR_|Code could not be fetched/)
   await portal.logIn('sales')
   await portal.goto('/')
-  await page.waitForLoadState('networkidle')
+  await portal.idle()
   await page.context().setOffline(true)
   await portal.goto('/about')
   await expect(page.getByRole('heading', { name: portal.t('alerts.noConnection') })).toBeVisible()
@@ -225,7 +225,7 @@ test('a cart that is opened without a network says what it can’t tell, and tel
   await page.goBack()
   await page.reload()
   await expect(composer.modules).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
+  await portal.idle()
 
   // All of it has its price: whether that is the least one, nobody can tell.
   const summary = page.getByRole('main')

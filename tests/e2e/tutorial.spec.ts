@@ -212,10 +212,11 @@ test('[NAV-02] by the keyboard alone: opened over a screen at its topic, searche
   const confirmedOnly = page.getByText(portal.t('orders.confirmedOnly'), { exact: true })
   await confirmedOnly.click()
   await expectStep(3)
-  await expect(page.getByRole('checkbox')).toBeChecked()
+  const box = page.getByRole('checkbox', { name: portal.t('orders.confirmedOnly') })
+  await expect(box).toBeChecked()
   await filtering.getByRole('button', { name: portal.t('tutorial.guide.done') }).press('Enter')
   await expect(filtering).toHaveCount(0)
-  await expect(page.getByRole('checkbox')).toBeFocused()
+  await expect(box).toBeFocused()
 
   // It ends with its screen.
   await portal.goto('/tuto?/budgets/filter')
@@ -223,7 +224,7 @@ test('[NAV-02] by the keyboard alone: opened over a screen at its topic, searche
   await expectStep(1)
   await page
     .getByRole('navigation', { name: portal.t('nav.main') })
-    .getByRole('link', { name: portal.t('nav.orders') })
+    .getByRole('link', { name: portal.t('titles.orders') })
     .press('Enter')
   await portal.expectPlace(/^\/orders/)
   await expect(filtering).toHaveCount(0)

@@ -1,10 +1,10 @@
-import { playTopic } from '../../scripts/clips/play.ts'
+import { dragAcross, playTopic, type Camera } from '../../scripts/clips/play.ts'
 import { plays } from '../../src/tutorial/steps/plays.ts'
 import { leaves } from '../../src/tutorial/tree.ts'
 import { expect } from './harness.ts'
 import { test } from './played.ts'
 import { canvasOf } from './savedScenes.ts'
-import { framesOf, slowly, coarse3d } from './webgl.ts'
+import { coarse3d, drawn, expectDrawn, framesOf, slowly, stillness } from './webgl.ts'
 
 test.use({ ...coarse3d, language: 'en' })
 test.describe.configure(slowly)
@@ -24,11 +24,22 @@ test('the steps of the topics that show the scene in 3D can be taken where the b
   await portal.logIn('manager')
   const how = { language, url: server.url, product: 'tresillo', draws3d: true }
   const canvas = canvasOf(page)
-  for (const path of inViewer) {
-    await playTopic(page, path, how)
-    // The first picture, and those of the drag.
-    await expect.poll(() => framesOf(canvas)).toBeGreaterThan(2)
+  let dragged = 0
+  const camera: Camera = {
+    begin: async () => {},
+    press: (_control, press) => press(),
+    type: (text) => page.keyboard.type(text),
+    look: (control) => control.waitFor(),
+    drag: async (control) => {
+      // The picture stands: what is drawn after that is of the drag.
+      await expectDrawn(canvas).toBeVisible()
+      await stillness(canvas)
+      await drawn(canvas, () => dragAcross(control))
+      dragged += 1
+    },
   }
+  for (const path of inViewer) await playTopic(page, path, { ...how, camera })
+  expect(dragged).toBe(inViewer.length)
   await playTopic(page, '/compositor/composition/view', how)
   const tool = (name: 'plan' | 'space' | 'measures') =>
     page.getByRole('button', { name: portal.t(`composer.tools.${name}`), exact: true })

@@ -98,7 +98,7 @@ inTurns('the form of a vendor', () => {
 
       await page
         .getByRole('navigation', { name: portal.t('nav.main') })
-        .getByRole('link', { name: portal.t('nav.home') })
+        .getByRole('link', { name: portal.t('titles.home') })
         .click()
       await question.getByRole('button', { name: portal.t('forms.leave.accept') }).click()
       await portal.expectPlace(/^\/$/)

@@ -55,11 +55,10 @@ inTurns('vendors', () => {
       await expect(vendors.rows.first()).toBeVisible()
 
       const settings = page.getByRole('navigation', { name: portal.t('nav.settings') })
-      await expect(settings.getByRole('link', { name: portal.t('nav.vendors') })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-      await settings.getByRole('link', { name: portal.t('nav.rates') }).click()
+      await expect(
+        settings.getByRole('link', { name: portal.t('titles.vendors') }),
+      ).toHaveAttribute('aria-current', 'page')
+      await settings.getByRole('link', { name: portal.t('titles.rates') }).click()
       await portal.expectPlace(/^\/rates/)
     },
   )
@@ -169,7 +168,7 @@ inTurns('vendors', () => {
     await portal.expectPlace(/^\/vendors(\?|$)/)
     await otherPortal.page
       .getByRole('navigation', { name: portal.t('nav.main') })
-      .getByRole('link', { name: portal.t('nav.budgets') })
+      .getByRole('link', { name: portal.t('titles.budgets') })
       .click()
     await otherPortal.expectPlace(/^\/login/)
     await expect(otherPortal.page.getByText(portal.t('login.expired'))).toBeVisible()
@@ -214,7 +213,7 @@ inTurns('vendors', () => {
 
     await otherPortal.page
       .getByRole('navigation', { name: portal.t('nav.main') })
-      .getByRole('link', { name: portal.t('nav.budgets') })
+      .getByRole('link', { name: portal.t('titles.budgets') })
       .click()
     await otherPortal.expectPlace(/^\/login/)
     await otherPortal.enter(vendor.email)

@@ -1,11 +1,12 @@
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { release } from './release.ts'
+import { shopZone } from './shopDay.ts'
 
 /** The day and the time of the shop. */
 const clockTime = (date: string) => {
   const told = (options: Intl.DateTimeFormatOptions) =>
-    new Date(date).toLocaleString('es-ES', { timeZone: 'Europe/Madrid', ...options })
+    new Date(date).toLocaleString('es-ES', { timeZone: shopZone, ...options })
   return new RegExp(
     `${told({ day: 'numeric' })}.*${told({ year: 'numeric' })}.*${told({ hour: '2-digit', minute: '2-digit' })}`,
   )

@@ -49,8 +49,8 @@ describe('the catalogues', () => {
 })
 
 describe('looking a text up', () => {
-  const look = (catalogues: object[], key: string, args?: MessageArgs) =>
-    fillIn(lookUp(catalogues, key) ?? `MISSING ${key}`, args)
+  const look = (catalogues: object[], key: string, args: MessageArgs = {}) =>
+    fillIn(lookUp(catalogues, key) ?? `MISSING ${key}`, args, 'en')
 
   test('[LANG-01] a key that a language lacks is read in Spanish, with its values and its plural', () => {
     const catalogues = [

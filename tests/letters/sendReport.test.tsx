@@ -8,13 +8,14 @@ import { createMockBackend, type MockBackend } from '../../mocks/server.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { loadTexts, setLanguage } from '../../src/browser/language.ts'
 import { clearSession } from '../../src/browser/session.ts'
-import { login, portalApi } from '../../src/entry/portalApi.ts'
+import { login } from '../../src/entry/login/logIn.ts'
+import { portalApi } from '../../src/entry/portalApi.ts'
 import { SendReport } from '../../src/letters/SendReport.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
-// PDFs are made in a worker of Node, which a test of a screen can't start.
-vi.mock('../../server/orders/reportPdfs.ts', () => ({
-  createReportPdfs: () => () => Promise.resolve(new Uint8Array()),
+// A mail's picture is made in a process of Node, which a test of a screen can't start.
+vi.mock('../../server/pictures/ownProcess.ts', () => ({
+  inOwnProcess: () => Promise.resolve(new Uint8Array()),
 }))
 
 const wrong = 'elvria@correo.example'
@@ -43,12 +44,21 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-async function open(given: { accepts?: boolean; lacksFabric?: boolean } = {}) {
+async function open(
+  given: { accepts?: boolean; lacksFabric?: boolean; unwritten?: readonly string[] } = {},
+) {
   const about = { id: 100, type: 'budget', customer: 'Elvira', shop: 'La Alameda' } as const
   render(
     <ApiContext value={portalApi(backend.site)}>
       <SendReport
-        order={{ ...about, email: wrong, accepts: false, lacksFabric: false, ...given }}
+        order={{
+          ...about,
+          email: wrong,
+          accepts: false,
+          lacksFabric: false,
+          unwritten: [],
+          ...given,
+        }}
         close={closed}
       />
       <Alerts />
@@ -98,7 +108,7 @@ test('the same letter, pressed again after a lost reply, goes once', async () =>
 test('and once as well where the dialog was closed meanwhile and opened again', async () => {
   server.use(lostReply(backend, 'sendreport', { once: true }))
   await press()
-  await screen.findByText(/^No llegamos al servidor[.] Revisa la conexión/)
+  await screen.findByText(/^No podemos conectar con el servidor[.] Revisa la conexión/)
   cleanup()
   await open()
   await press()
@@ -131,4 +141,11 @@ test('what was written is there again where the dialog was closed before it was 
   cleanup()
   await open()
   expect(to()).toHaveProperty('value', wrong)
+})
+
+test('characters that the PDF can’t show are told before the letter goes', async () => {
+  expect(screen.queryByText(/El PDF no puede mostrar/)).toBeNull()
+  cleanup()
+  await open({ unwritten: ['🛋', 'ท'] })
+  expect(screen.getByText(/El PDF no puede mostrar estos caracteres: 🛋 ท\./)).toBeTruthy()
 })

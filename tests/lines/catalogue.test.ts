@@ -18,7 +18,7 @@ import { fabricsWith } from '../../src/lines/FabricDialog.tsx'
 
 const site = { library: '/library' }
 const { root } = contract.catalogmaterials.reply.parse(
-  materialTree(indexCatalogue(aCatalogue()), 'es'),
+  await materialTree(indexCatalogue(aCatalogue()), 'es'),
 )
 const fabrics = fabricsIn(root, 'es', site)
 
@@ -39,7 +39,8 @@ describe('the fabrics of a catalogue', () => {
   })
 
   test('are found by any field, whatever the case and accents', () => {
-    const t = (key: MessageKey, args?: MessageArgs) => fillIn(lookUp([es], key) ?? '', args)
+    const t = (key: MessageKey, args: MessageArgs = {}) =>
+      fillIn(lookUp([es], key) ?? '', args, 'es')
     const found = (text: string) => fabricsWith(fabrics, text, t).map(({ id }) => id)
     expect(found('BOUCLE')).toEqual(['BN-01'])
     expect(found('ln-0')).toEqual(['LN-04', 'LN-05'])

@@ -92,7 +92,7 @@ test('another line’s panel opens with what was chosen for this one taken', asy
   await user.click(await button('Editar: Asiento'))
   await choose(user, await fabricOf('Asiento'), /Nube 01/)
   await user.click(await button('Telas: Línea 2, Alba puf'))
-  expect(await screen.findByRole('heading', { name: /^Partes tapizables Alba puf/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Partes tapizables: Alba puf/ })).toBeTruthy()
   expect(materials()).toEqual({ asiento: 'BN-01', brazo: 'LN-04' })
   expect(lines()[1]?.materials).toEqual({})
 })
@@ -146,7 +146,7 @@ test('a fabric that was meant for the article before comes on no other article',
   await user.click(await button('Editar: Línea 1, Alba 2 plazas'))
   await choose(user, await screen.findByRole('combobox', { name: /Alba 2 plazas/ }), /Alba puf/)
   await user.click(await button(/^Aceptar: Línea 1/))
-  expect(await screen.findByRole('heading', { name: 'Partes tapizables Alba puf' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Partes tapizables: Alba puf' })).toBeTruthy()
   expect(lines()).toMatchObject([{ identifier: 'ALBA-PUF', materials: {} }])
 })
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breakpoints, layers, tokensCss } from '../../src/look/tokens.ts'
+import { breakpoints, layers, shortWindow, tokensCss } from '../../src/look/tokens.ts'
 import { findColors } from './colors.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,7 +37,7 @@ test('a CSS file does one thing, in at most 250 lines', () => {
 })
 
 test('layouts change only at the widths of the scale', () => {
-  const scale = Object.values(breakpoints).map((width) => `${width}px`)
+  const scale = [...Object.values(breakpoints), shortWindow].map((size) => `${size}px`)
   const queries = (css: string) => found(css, /@(?:media|container)[^{]*/g)
   const widths = offences(styles, ({ css }) =>
     queries(css)

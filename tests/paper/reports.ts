@@ -6,10 +6,16 @@ import { aClient, aLine, anOrder } from '../../mocks/data.ts'
 import { linksOf } from '../../server/orders/links.ts'
 import { masked } from '../../server/orders/masking.ts'
 import { orderReport } from '../../server/orders/reportReply.ts'
-import type { DocumentLine, OrderDocument, StoredOrder } from '../../server/store/types.ts'
+import type {
+  DocumentLine,
+  OrderDocument,
+  StoredClient,
+  StoredOrder,
+} from '../../server/store/types.ts'
 import { orderDetailSchema } from '../../src/contract/entities/report.ts'
 import { siteSchema } from '../../src/contract/site.ts'
 import { fontFiles } from '../../src/paper/fontFiles.ts'
+import { otherFonts } from '../../src/paper/otherFonts.ts'
 import type { PaperReport } from '../../src/paper/paperReport.ts'
 import { reportPdf } from '../../src/paper/reportPdf.ts'
 import { expectSound } from './soundPdf.ts'
@@ -32,16 +38,17 @@ type Given = {
   order?: Partial<StoredOrder>
   document?: Partial<OrderDocument>
   isMasked?: boolean
+  client?: Partial<StoredClient>
 }
 
 /** A report on paper as the server would tell it, with what a test gives otherwise. */
 export function aReport(
-  { order, document, isMasked }: Given = {},
+  { order, document, isMasked, client }: Given = {},
   given: Partial<PaperReport> = {},
 ) {
   const stored = anOrder(order, document)
   const telling = { site, links, timeZone: 'Europe/Madrid' }
-  const own = orderReport(stored.order, stored.document, aClient(), telling)
+  const own = orderReport(stored.order, stored.document, { ...aClient(), ...client }, telling)
   const reply: unknown = JSON.parse(JSON.stringify(isMasked === true ? masked(own) : own))
   const detail = orderDetailSchema.parse(reply)
   const report: PaperReport = {
@@ -74,9 +81,14 @@ export const manyLines = (scenes: number, each: number): DocumentLine[] =>
     }),
   )
 
+/** The fonts that a report, or another document, needs beside the paper's own. */
+export const moreFonts = (report: object) =>
+  otherFonts(report, (file) => font(`@fontsource/${file}`))
+
 /** A report's PDF, which has to be sound, as a program reads it that shows one and forgives nothing. */
 export async function readPdf(report: PaperReport) {
-  const bytes = await reportPdf(report)
+  const others = await moreFonts(report)
+  const bytes = await reportPdf({ ...report, fonts: { ...report.fonts, others } })
   expectSound(bytes)
   const pdf = await getDocumentProxy(bytes.slice(), { stopAtErrors: true })
   const { text } = await extractText(pdf, { mergePages: false })

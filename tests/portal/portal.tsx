@@ -12,7 +12,8 @@ import { setLanguage } from '../../src/browser/language.ts'
 import { clearSession, selectedClient } from '../../src/browser/session.ts'
 import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
 import { forgetTyped } from '../../src/ui/typedText.ts'
-import { login, portalApi } from '../../src/entry/portalApi.ts'
+import { login } from '../../src/entry/login/logIn.ts'
+import { portalApi } from '../../src/entry/portalApi.ts'
 import { Shell } from '../../src/entry/Shell.tsx'
 import { password } from '../../mocks/data.ts'
 import { pasteInto } from '../ui/pasteInto.ts'
@@ -50,6 +51,17 @@ export async function haveSession(
 ) {
   await login(portalApi(site), user, password)
   if (client !== undefined) selectedClient.set(client)
+}
+
+/** Takes back what the server has of a person's choices, as if they had never chosen anything. */
+export async function forgetChoices(
+  { store, clock }: Pick<MockBackend, 'store' | 'clock'>,
+  userId = 1,
+) {
+  const me = { clientId: 1, userId }
+  const act = { by: { login: '', name: '' }, clock: () => clock.now }
+  for (const { name } of await store.choices.own(me))
+    await store.choices.saveOwn(me, { name, value: null }, act)
 }
 
 /** The browser's storage, but for how it takes values. happy-dom's own takes no spies. */

@@ -10,7 +10,7 @@ import '../../src/portal/orders/list/OrderScreen.tsx'
 import '../../src/portal/vendors/VendorCreate.tsx'
 import { showGuide } from '../../src/tutorial/guide/shown.ts'
 import '../../src/tutorial/guide/GuideSteps.tsx'
-import { goTo, haveSession, leavePortal, logIn, openPortal } from './portal.tsx'
+import { forgetChoices, goTo, haveSession, leavePortal, logIn, openPortal } from './portal.tsx'
 
 const orders = Array.from({ length: 30 }, (_, index) =>
   anOrder({ id: 200 + index, date: startOfTime - index * 1000, sceneCount: 1 }),
@@ -34,6 +34,7 @@ const server = setupServer(...backend.handlers)
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(async () => {
   await setLanguage('es')
+  for (const userId of [1, 2]) await forgetChoices(backend, userId)
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
 })
 afterEach(leavePortal)

@@ -2,11 +2,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aClient, anOrder, aUser, startOfTime } from '../../mocks/data.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aClient, aLine, anOrder, aUser, startOfTime } from '../../mocks/data.ts'
 import { lostReply, noConnection, serverError } from '../../mocks/faults.ts'
 import { configuredSite, createMockBackend } from '../../mocks/server.ts'
 import { createLinks } from '../../server/orders/links.ts'
+import type { OrderDocument } from '../../server/store/types.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { wayToReport } from '../../src/browser/reportPlace.ts'
@@ -17,9 +18,24 @@ import { portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
-const ids = [100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111]
+const ids = [
+  100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117,
+]
+const withAlternative = {
+  lines: [aLine(), aLine({ uuid: 'b', sceneIndex: 1 })],
+  scenes: [null, null],
+  alternatives: [1],
+}
+const withName = {
+  scenes: [{ version: 2, name: 'Salón de verano', lines: [], joints: [], free: {} } as const],
+}
+const documents: Record<number, Partial<OrderDocument>> = { 109: withName, 117: withAlternative }
 const backend = await createMockBackend({
-  rows: { clients: [aClient()], users: [aUser()], orders: ids.map((id) => anOrder({ id })) },
+  rows: {
+    clients: [aClient()],
+    users: [aUser()],
+    orders: ids.map((id) => anOrder({ id }, documents[id])),
+  },
 })
 const server = setupServer(...backend.handlers)
 const act = {
@@ -75,23 +91,27 @@ test('a customer accepts with their name and a tick; without either it says what
   expect(await backend.store.orders.get(1, 100)).toMatchObject({ confirmationState: 1 })
 })
 
-test('the link shows the customer’s own name, and the report as any visitor sees it', async () => {
+test('the link shows the customer’s own name and whose shop it is, and else what any visitor sees, without asterisks', async () => {
   await open(101)
   expect(await screen.findByText('Para Elvira Quiroga.', { exact: false })).toBeTruthy()
-  expect(document.body.textContent).not.toMatch(/00000000T|Olmo|600123123|Alameda/)
+  expect(document.body.textContent).not.toMatch(/00000000T|Olmo|600123123/)
+  expect(screen.getByRole('region', { name: 'La tienda' }).textContent).toBe('La Alameda Centro')
+  expect(screen.queryByRole('region', { name: 'Datos de contacto' })).toBeNull()
   expect(screen.getByText(/Por privacidad/)).toBeTruthy()
   // A customer has no login.
   expect(screen.queryByRole('button', { name: 'Iniciar sesión' })).toBeNull()
 })
 
-test('the link shows the notes of the articles, which are part of what is accepted; a made-up one doesn’t', async () => {
+test('the link shows the notes of the articles, which are part of what is accepted, and names the scenes as the mail does; a made-up one doesn’t', async () => {
   await open(109)
   expect(await screen.findByText('Nota: Para la señora Quiroga')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /Salón de verano/ })).toBeTruthy()
   expect(screen.getByText(/Los artículos, sus notas y los precios son los suyos/)).toBeTruthy()
   cleanup()
   show(encodeOrderId(109), 'a-made-up-one')
   expect(await screen.findByText(/enlace para aceptar/i)).toBeTruthy()
   expect(screen.getByText('Nota: ****')).toBeTruthy()
+  expect(screen.queryByText(/Salón de verano/)).toBeNull()
   expect(screen.queryByText(/sus notas/)).toBeNull()
 })
 
@@ -125,7 +145,7 @@ test.each(['replaced', 'over', 'confirmed'])(
     await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     // What is asked later tells it: so would what was asked before.
     const open = show(encodeOrderId(203), 'a-token')
-    const told = /enlace nuevo|no se puede aceptar|ha confirmado/
+    const told = /Tu enlace era de la versión 1|no se puede aceptar|ha confirmado/
     const notice = await within(open.container).findByText(told)
     expect(container.textContent).not.toContain(notice.textContent)
   },
@@ -149,7 +169,7 @@ test.each([
   async (_, fault) => {
     server.use(fault(backend, 'acceptancedata'))
     await open(105)
-    expect(await screen.findByRole('heading', { name: '105:S3D' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /105:S3D$/ })).toBeTruthy()
     expect(await screen.findByText('No hemos podido comprobar si se puede aceptar')).toBeTruthy()
     expect(screen.getByText('Total')).toBeTruthy()
     const retry = screen.getByRole('button', { name: 'Volver a intentarlo' })
@@ -208,12 +228,12 @@ test.each([
   },
 )
 
-test('where no answer comes at all the form says so after ten seconds', async () => {
+test('where no answer comes at all the form says so after half a minute', async () => {
   await open(108)
   await fillIn()
   const patience = new AbortController()
   const clock = vi.spyOn(AbortSignal, 'timeout')
-  clock.mockImplementation((after) => (after > 10_000 ? new AbortController() : patience).signal)
+  clock.mockImplementation((after) => (after > 30_000 ? new AbortController() : patience).signal)
   server.use(http.post('*/acceptance/accept', () => new Promise<never>(() => undefined)))
   await userEvent.click(await accept())
   patience.abort(new DOMException('Too long', 'TimeoutError'))
@@ -256,7 +276,7 @@ test.each(['acceptancelink', 'acceptancedata', 'acceptbudget'])(
       Object.entries(configuredSite.endpoints).filter(([name]) => name !== missing),
     )
     await open(101, { ...configuredSite, endpoints })
-    expect(await screen.findByRole('heading', { name: '101:S3D' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /101:S3D$/ })).toBeTruthy()
     // Neither the offer nor that it could not be read, which come a moment after the report.
     const any = screen.findByText(
       /^Aceptado por Elvira el|No hemos podido comprobar/,
@@ -297,10 +317,134 @@ test('a customer asks for a change in their words: the shop is told once, also a
   ])
 })
 
+test('who opens the link again reads what they have answered, when and how, and may answer otherwise or accept', async () => {
+  await backend.store.acceptances.ask({ clientId: 1, id: 116, version: 1 }, 'es', act)
+  const order = anOrder({ id: 116 }).order
+  const words = { name: 'Elvira', text: 'Patas más altas,\npor favor' }
+  const given = { kind: 'changeWanted', version: 1, ...words } as const
+  await backend.store.acceptances.answer(order, given, () => [], act.clock)
+  await open(116)
+  expect(await screen.findByText('El 10 de marzo de 2026 pediste un cambio:')).toBeTruthy()
+  expect(document.querySelector('blockquote')?.textContent).toBe(words.text)
+  expect(screen.getByText('Firmado como Elvira.')).toBeTruthy()
+  expect(screen.getByText(/^La tienda ya lo sabe/)).toBeTruthy()
+  expect(await offer()).toBeTruthy()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Responder otra cosa…' }))
+  await user.click(await screen.findByRole('radio', { name: 'No lo acepto' }))
+  await user.type(screen.getByRole('textbox', { name: 'Por qué no lo aceptas' }), 'Es caro')
+  await user.type(screen.getByRole('textbox', { name: 'Tu nombre y apellidos' }), 'Elvira')
+  await user.click(screen.getByRole('button', { name: 'Enviar a la tienda' }))
+  expect(await screen.findByText('El 10 de marzo de 2026 dijiste que no lo aceptas:')).toBeTruthy()
+  expect(document.querySelector('blockquote')?.textContent).toBe('Es caro')
+})
+
+test('who accepts reads which alternatives are no part of it', async () => {
+  await open(117)
+  await userEvent.click(await offer())
+  expect(
+    await screen.findByText(
+      'Lo que aceptas no incluye la alternativa (Escena 2). Si la prefieres, díselo a la tienda en vez de aceptar.',
+    ),
+  ).toBeTruthy()
+})
+
 test('a backend that takes no answer offers none', async () => {
   const { answerbudget, ...endpoints } = configuredSite.endpoints
   expect(answerbudget).toBeDefined()
   await open(111, { ...configuredSite, endpoints })
   expect(await offer()).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pedir un cambio o rechazarlo…' })).toBeNull()
+})
+
+describe('what has been accepted, and has a newer version since', () => {
+  const page = async (
+    id: number,
+    newer: { customer?: string } = {},
+    site: Site = configuredSite,
+  ) => {
+    await open(id, site)
+    await fillIn()
+    await userEvent.click(await accept())
+    expect(await screen.findByText(/^Aceptado por Elvira el/)).toBeTruthy()
+    cleanup()
+    await saveVersion(id, newer)
+    const links = await createLinks(backend.store, 'open')()
+    show(links.of(id), links.acceptance(id, { version: 1, round: 1 }), site)
+  }
+
+  async function saveVersion(id: number, { customer = 'Elvira Quiroga' }: { customer?: string }) {
+    const { order, document } = anOrder({ id, customer, totalPrice: 999_900 })
+    const price = { quantity: 1, finalUnitPrice: 9999, finalPrice: 9999, discountConditions: [] }
+    await backend.store.savings.save(
+      {
+        clientId: 1,
+        type: 'budget',
+        budget: { id, version: 1 },
+        key: { hash: `key ${id}`, content: '' },
+        row: order,
+        document: {
+          ...document,
+          contact: { ...document.contact, clientName: customer },
+          lines: [aLine({ metadata: { modelName: 'Otro sofá' }, price })],
+        },
+        photos: [],
+        mailsOf: () => [],
+      },
+      act,
+    )
+  }
+
+  const notice = () => screen.findByText(/^Aceptaste la versión 1 de este presupuesto como Elvira/)
+
+  test('shows as it was accepted, says so and what the newer one costs, and leads to no scene of the newer one', async () => {
+    await page(112)
+    expect((await notice()).textContent).toMatch(/10 de marzo de 2026: 1\.240,00\s€/)
+    expect(screen.getByText(/hizo la versión 2/).textContent).toMatch(/Suma 9\.999,00\s€\.$/)
+    expect(await screen.findByText('Presupuesto confirmado')).toBeTruthy()
+    expect(screen.getAllByText('Alba 2 plazas').length).toBeGreaterThan(0)
+    expect(screen.queryByText('Otro sofá')).toBeNull()
+    // What is read later has come: the tools, and what stands beside the pictures.
+    expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /: escena 1$/ })).toBeNull()
+  })
+
+  test('does not say what the newer one costs if it is somebody else’s', async () => {
+    await page(113, { customer: 'Otra Persona' })
+    await notice()
+    expect(screen.getByText(/hizo la versión 2/).textContent).not.toContain('9.999')
+    expect(document.body.textContent).not.toContain('Otra Persona')
+  })
+
+  test('is there to download with its proof, under the names that the server gives; what fails is said', async () => {
+    await page(114)
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function named(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    URL.createObjectURL = () => 'blob:file'
+    const press = async (name: string) =>
+      userEvent.click(await screen.findByRole('button', { name }))
+    await press('Descargar el PDF aceptado')
+    expect(await screen.findByText('El PDF aceptado está descargado')).toBeTruthy()
+    await press('Descargar la constancia de aceptación')
+    expect(await screen.findByText('La constancia de aceptación está descargada')).toBeTruthy()
+    expect(names).toEqual(['Presupuesto 114, aceptado.pdf', 'Constancia de aceptación 114.pdf'])
+    const digest = screen.getByText(/^Huella \(SHA-256\)/).textContent
+    expect(digest).toMatch(/[0-9a-f]{64}$/)
+    server.use(serverError(backend, 'acceptedpdf'))
+    await press('Descargar el PDF aceptado')
+    expect(await screen.findByText('No se ha podido descargar el PDF aceptado')).toBeTruthy()
+    vi.restoreAllMocks()
+  })
+
+  test('is offered no download by a backend that stores none', async () => {
+    const { acceptedpdf, ...endpoints } = configuredSite.endpoints
+    expect(acceptedpdf).toBeDefined()
+    await page(115, {}, { ...configuredSite, endpoints })
+    await notice()
+    expect(screen.queryByRole('button', { name: /PDF aceptado|constancia/ })).toBeNull()
+  })
 })

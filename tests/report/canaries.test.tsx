@@ -6,7 +6,8 @@ import { configuredSite, createMockBackend } from '../../mocks/server.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { clearSession } from '../../src/browser/session.ts'
-import { login, portalApi } from '../../src/entry/portalApi.ts'
+import { login } from '../../src/entry/login/logIn.ts'
+import { portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 // Read ahead, so that no test waits for what the screen fetches.
 import '../../src/report/after.tsx'
@@ -45,7 +46,7 @@ async function shown(id: number): Promise<string> {
   // Looked for by what is cheap to find: there are hundreds of pages.
   await vi.waitFor(
     () => {
-      expect(document.querySelector('h1')?.textContent).toBe(`${id}:S3D`)
+      expect(document.querySelector('h1')?.textContent).toContain(` ${id}:S3D`)
       expect(document.querySelector('.report-tools .primary')?.textContent).toBe('Descargar PDF')
       expect(document.querySelectorAll('.report-plan')).toHaveLength(id % 7 === 6 ? 0 : 1)
     },

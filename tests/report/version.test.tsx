@@ -52,8 +52,9 @@ test('an earlier version is opened from the timeline, as it was, and says that i
   // The latest has no page beside its report.
   expect(history.queryByRole('link', { name: 'Versión 2 guardada' })).toBeNull()
   await user.click(history.getByRole('link', { name: 'Creado' }))
-  expect(await screen.findByRole('heading', { level: 1, name: `${id}:S3D` })).toBeTruthy()
-  expect(screen.getByText('Presupuesto, versión 1 de 2')).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: `Presupuesto, versión 1 de 2 ${id}:S3D` }),
+  ).toBeTruthy()
   expect(
     screen.getByText(
       'Esta es la versión 1, guardada el 10 de marzo de 2026 por Ana Soler. No es la actual.',

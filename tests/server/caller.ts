@@ -38,6 +38,22 @@ export function requestOf(
   })
 }
 
+/** The body of a response; of a stream, which lasts, what comes first. */
+async function bodyOf({ headers, body }: Response): Promise<string> {
+  if (body === null) return ''
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  const lasts = headers.get('content-type') === 'text/event-stream'
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += value
+    if (lasts) break
+  }
+  await reader.cancel()
+  return text
+}
+
 /** Calls an endpoint of an app as a browser does and gives back what came. */
 export async function ask(
   { app, site }: Served,
@@ -47,7 +63,7 @@ export async function ask(
 ): Promise<Answer> {
   const request = requestOf(site, name, params, options)
   const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
-  const text = await response.text()
+  const text = await bodyOf(response)
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
   return {
     status: response.status,

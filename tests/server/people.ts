@@ -9,7 +9,13 @@ export const outsider = 'rita@rival.example'
 
 /** Two clients; two managers of the first and one of the second; of the first an open budget 100 and an order 200, of the second the open budget 300. */
 export const twoClients = (): Parameters<Store['load']>[0] => ({
-  clients: [aClient({ email: 'pedidos@alameda.example' }), aClient({ id: 2, name: 'Sofás Rival' })],
+  clients: [
+    aClient({
+      email: 'pedidos@alameda.example',
+      features: { dbOrders: true, catalogueByManagers: true },
+    }),
+    aClient({ id: 2, name: 'Sofás Rival' }),
+  ],
   users: [
     aUser(),
     aUser({ id: 2, login: colleague, name: 'Berta Ríos' }),

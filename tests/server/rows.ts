@@ -114,6 +114,27 @@ export const backOfficeRows = {
     needs: 'uploadImages',
     otherClient: 403,
   },
+  catalogueoffice: {
+    params: { clientId: 1 },
+    bad: [['clientId', { clientId: 'uno' }]],
+    needs: 'manageRate',
+    otherClient: 403,
+  },
+  exportcatalogue: {
+    params: { clientId: 1, format: 'csv' },
+    bad: [['format', { clientId: 1, format: 'xlsx' }]],
+    needs: 'manageRate',
+    otherClient: 403,
+  },
+  withdrawcatalogue: {
+    params: { clientId: 1, day: '2027-01-01', version: 'x' },
+    bad: [
+      ['day', { clientId: 1, day: 'mañana', version: 'x' }],
+      ['version', { clientId: 1, day: '2027-01-01', version: 'x'.repeat(101) }],
+    ],
+    needs: 'manageRate',
+    otherClient: 403,
+  },
   removeimage: {
     params: { clientId: 1, id: 'AAAAAAAAAAAAAAAAAAAAAA' },
     bad: [['id', { clientId: 1, id: 'x'.repeat(101) }]],
@@ -185,6 +206,52 @@ const kept = {
   name: 'Salón',
   scene: { version: 2, name: '', lines: [], joints: [], free: {} },
 }
+
+const pageSize = { clientId: 1, name: 'pageSize', value: 25 }
+const copy = { clientId: 1, device: 'Chrome', cart: { scenes: [], dbItems: [] } }
+
+/** What people choose for their lists, and the copies of their carts. */
+export const choiceRows = {
+  listchoices: {
+    params: { clientId: 1 },
+    bad: [['clientId', { clientId: 'uno' }]],
+    needs: null,
+    otherClient: 403,
+  },
+  savechoice: {
+    params: pageSize,
+    bad: [
+      ...faults(pageSize, [
+        ['clientId', 'uno'],
+        ['name', 'pageSizes', 'view.budget.1'],
+        ['value', undefined, 26, '25', { size: 25 }],
+        ['version', -1, 'first'],
+        ['isShared', true, 'maybe'],
+        ['userId', 2],
+      ]),
+      ...faults({ ...pageSize, name: 'theme', value: 'dark' }, [['value', 'red', 'x'.repeat(2e5)]]),
+    ],
+    needs: null,
+    otherClient: 403,
+  },
+  cartcopy: {
+    params: { clientId: 1 },
+    bad: [['clientId', { clientId: 'uno' }]],
+    needs: null,
+    otherClient: 403,
+  },
+  savecartcopy: {
+    params: copy,
+    bad: faults(copy, [
+      ['device', undefined, 7, 'x'.repeat(101)],
+      ['cart', undefined, [], 'sofa'],
+      ['cart.scenes', 'sofa', {}],
+      ['userId', 2],
+    ]),
+    needs: null,
+    otherClient: 403,
+  },
+} satisfies Record<string, Row>
 
 /** Scenes that somebody keeps for themselves. */
 export const favouriteRows = {

@@ -215,7 +215,7 @@ describe('the guide tells why a control is out of reach', () => {
   })
 
   test.each([
-    ['/orders/details/status', 0, null, 'La lista no enseña ninguno'],
+    ['/orders/details/status', 0, null, 'La lista no muestra ninguno'],
     ['/orders/details/visor', 0, null, 'tiene escenas'],
     ['/budgets/details/order', 1, null, 'da antes el paso anterior'],
     ['/budgets/details/order', 1, 'details', 'Con este presupuesto ya no se puede'],
@@ -232,7 +232,7 @@ describe('the guide tells why a control is out of reach', () => {
       open(path, 0, { place: plays[path].screen, lacksClient: true })
       await screen.findByRole('dialog')
       await waitFor(() => expect(said()).toContain('Aún no hay ningún cliente elegido'), patience)
-      expect(said()).not.toContain('La lista no enseña')
+      expect(said()).not.toContain('La lista no muestra')
     },
   )
 

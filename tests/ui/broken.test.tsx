@@ -126,7 +126,7 @@ test('[ORD-10] a screen whose code can’t be had says that there is no connecti
   await haveSession(backend, 'ana@tienda.example', 1)
   openPortal('/images')
   expect(await screen.findByRole('heading', { name: 'No hay conexión' })).toBeTruthy()
-  expect(screen.queryByText('Esta pantalla ha tropezado')).toBeNull()
+  expect(screen.queryByText('Algo ha fallado en esta pantalla')).toBeNull()
   expect(await retry()).toBeTruthy()
 })
 

@@ -171,7 +171,7 @@ test('a scene that is missing, refused or out of reach says so in words, and com
   expect((await screen.findByRole('alert')).textContent).toContain('Algo ha fallado en el servidor')
   server.use(noConnection(backend, 'orderdata'))
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
-  expect(await screen.findByText(/No llegamos al servidor/)).toBeTruthy()
+  expect(await screen.findByText(/No podemos conectar con el servidor/)).toBeTruthy()
   server.resetHandlers()
   act(() => void dispatchEvent(new Event('online')))
   expect(await listed(/^Alba 2 plazas/)).toBeTruthy()

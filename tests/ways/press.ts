@@ -12,7 +12,7 @@ function whyNot(error: unknown): string {
 
 /**
  * Whether the first of these can be pressed now: it is seen, and nothing lies over it, such as a drawer, which one shuts first. Of what
- * is out of sight a drawer is thought to cover all.
+ * is out of sight a drawer or a dialog is thought to cover all.
  */
 export const canPress = (what: Locator): Promise<boolean> =>
   what.evaluateAll(([element]) => {
@@ -22,8 +22,8 @@ export const canPress = (what: Locator): Promise<boolean> =>
     const { left, top, width, height } = element.getBoundingClientRect()
     const above = document.elementFromPoint(left + width / 2, top + height / 2)
     if (above !== null) return above.contains(element) || element.contains(above)
-    const drawer = document.querySelector('.drawer[data-open=true]')
-    return drawer === null || drawer.contains(element)
+    const covers = document.querySelectorAll('.drawer[data-open=true], dialog:modal')
+    return [...covers].every((cover) => cover.contains(element))
   })
 
 /** Presses what is there, as a pointer does: where something lies over it, that is a fault of the page. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storageKeys } from '../../src/browser/storage.ts'
+import type { Extras } from '../../src/domain/orders/extras.ts'
 
 /** A line of the cart as the browser keeps it, as far as it is looked at here. */
 export type TypedLine = {
@@ -10,7 +11,11 @@ export type TypedLine = {
   accessories: Record<string, string>
   shoppingCartData: { quantity: number; remarks: string }
 }
-export type KeptCart = { scenes: { items: TypedLine[] }[]; dbItems: TypedLine[] }
+export type KeptCart = {
+  scenes: { items: TypedLine[]; isAlternative?: boolean }[]
+  dbItems: TypedLine[]
+  extras?: Extras
+}
 
 type KeptScene = {
   id: string
@@ -170,7 +175,7 @@ export const look = (page: Page): Promise<Seen> =>
       totals: [
         ...sums('elements', '.lines-total .num'),
         ...sums('cart', '.cart-total .num'),
-        ...sums('cart', '.summary .stage-total .num'),
+        ...sums('cart', '.summary .stage-total:not(.quiet) .num'),
         ...sums('cart', '.composer:has(.summary) .composer-price'),
       ],
       cart: read(`${keys.cart}.${owner}`) as KeptCart | null,

@@ -7,6 +7,7 @@ import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 import { address, type Account } from '../e2e/portal.ts'
 import type { TestServer } from '../e2e/server.ts'
+import { shopZone } from '../e2e/shopDay.ts'
 import { without3d } from '../e2e/webgl.ts'
 import { otherSession, type OtherSession } from './otherSession.ts'
 import type { Setting } from './plan.ts'
@@ -81,7 +82,7 @@ export class Walk {
     }
     const context = await browser.newContext({
       locale: language === 'es' ? 'es-ES' : 'en-GB',
-      timezoneId: 'Europe/Madrid',
+      timezoneId: shopZone,
       colorScheme: theme,
       viewport: { width, height },
       hasTouch: width < 600,
@@ -169,8 +170,9 @@ export class Walk {
   }
 
   /** A text in the language of the page. */
-  t(key: MessageKey, args?: MessageArgs): string {
-    return fillIn(lookUp([this.seen.language === 'es' ? es : en], key) ?? key, args)
+  t(key: MessageKey, args: MessageArgs = {}): string {
+    const language = this.seen.language === 'es' ? 'es' : 'en'
+    return fillIn(lookUp([{ es, en }[language]], key) ?? key, args, language)
   }
 
   /** Somebody logs in: their other session is there for what is asked of the server from then on. */
@@ -202,6 +204,8 @@ export class Walk {
     this.#tabs.splice(this.#at, 1)
     this.#at = 0
     await page.close()
+    // The browser does not report the end of what a closed tab was still waiting for.
+    this.wire.giveUp()
     await this.page.bringToFront()
   }
 

@@ -12,9 +12,9 @@ export type Call = {
   reply: unknown
 }
 
-/** What reads by a body, or tells its failure where the person waits for it by another way. */
+/** What reads by a body, tells its failure where the person waits for it by another way, or is waited for by nobody. */
 const isNoChange =
-  /^\/(cart\/prices|models\/parts|users\/valid|logout|login)|acceptance\/read|\/notify$/
+  /^\/(cart\/prices|models\/parts|users\/valid|logout|login)|acceptance\/read|\/(notify|presence)$/
 
 /** What a page needs before it is all there: pictures and clips may come later. */
 const isAwaited = (request: Request) =>

@@ -132,7 +132,7 @@ export const composingTopics: Widen<typeof es> = {
   },
   '/compositor/summary/cart': {
     title: 'Put it into the cart',
-    text: 'The cart is what becomes the budget or the order.',
+    text: 'The cart is what becomes the quote or the order.',
     steps: {
       put: 'Put the scene into the cart.',
       process: 'And once it is complete, process it.',

@@ -62,11 +62,11 @@ export const listTopics: Widen<typeof es> = {
     },
   },
   '/budgets': {
-    title: 'Budgets',
+    title: 'Quotes',
     text: 'What you have offered and what is still to be decided.',
   },
   '/budgets/reference': {
-    title: 'Find a budget',
+    title: 'Find a quote',
     text: 'By name, phone, e-mail, reference or number.',
     steps: {
       type: 'Type what you remember: a part of it is enough.',
@@ -77,7 +77,7 @@ export const listTopics: Widen<typeof es> = {
     title: 'Filter the list',
     text: 'Keep those that are pending, or those that are confirmed.',
     steps: {
-      view: 'Choose which budgets you want to see.',
+      view: 'Choose which quotes you want to see.',
       confirmed: 'Or show only the confirmed ones.',
       again: 'Press again to see all of them.',
     },
@@ -93,32 +93,32 @@ export const listTopics: Widen<typeof es> = {
     },
   },
   '/budgets/details': {
-    title: 'A budget’s details',
+    title: 'A quote’s details',
     text: 'All you can do with it.',
   },
   '/budgets/details/order': {
     title: 'Convert to an order',
-    text: 'When the customer says yes, the budget becomes an order.',
+    text: 'When the customer says yes, the quote becomes an order.',
     steps: {
-      open: 'Open the budget’s details.',
+      open: 'Open the quote’s details.',
       convert: 'Choose “%{name}”.',
       accept: 'Confirm it: an order with the same content is made.',
     },
   },
   '/budgets/details/delete': {
-    title: 'Annul a budget',
+    title: 'Annul a quote',
     text: 'For those that come to nothing. It is not deleted: it stays, marked as annulled.',
     steps: {
-      open: 'Open the budget’s details.',
+      open: 'Open the quote’s details.',
       annul: 'Choose “%{name}”.',
       accept: 'Confirm it. It can’t become an order any more.',
     },
   },
   '/budgets/details/report': {
     title: 'Read and send its report',
-    text: 'The whole budget, to be read, printed or sent.',
+    text: 'The whole quote, to be read, printed or sent.',
     steps: {
-      open: 'Open the budget’s details.',
+      open: 'Open the quote’s details.',
       report: 'And from there, its report.',
     },
   },

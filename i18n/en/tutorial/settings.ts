@@ -21,7 +21,7 @@ export const settingsTopics: Widen<typeof es> = {
     },
   },
   '/config/vendors/new': {
-    title: 'Add a user',
+    title: 'Add a vendor',
     text: 'With their e-mail and password they can log in at once.',
     steps: {
       add: 'Choose “%{name}”.',
@@ -41,7 +41,7 @@ export const settingsTopics: Widen<typeof es> = {
     },
   },
   '/config/vendors/delete': {
-    title: 'Remove a user',
+    title: 'Remove a vendor',
     text: 'Somebody who has left the shop can no longer log in.',
     steps: {
       remove: 'Press “%{name}” in their row.',

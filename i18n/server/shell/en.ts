@@ -73,10 +73,21 @@ export const en: Widen<typeof es> = {
     accessories: 'accessories',
     articles: 'articles',
   },
-  columns: { table: 'table', added: 'added', changed: 'changed', removed: 'removed', same: 'same' },
+  columns: {
+    table: 'table',
+    added: 'added',
+    changed: 'changed',
+    removed: 'removed',
+    same: 'same',
+    day: 'day',
+    file: 'file',
+    by: 'by',
+  },
   /** Why a file is no model of an article: `about` is what it has, `asked` what the rule asks for. */
   models: {
     unread: (reason: string) => `it can’t be read: ${reason}`,
+    notBeside: () =>
+      'it is not in the portal: upload it under “Own models” once the catalogue is loaded',
     bytes: (about: string, asked: string) => `it has ${about} bytes, and ${asked} fit`,
     invalid: (about: string) => `the glTF validator refuses it: ${about}`,
     unsupported: (about: string) =>
@@ -102,6 +113,16 @@ export const en: Widen<typeof es> = {
   windows:
     'The file is not in UTF-8: it was read as Windows-1252, which is what Excel calls “CSV”.',
   first: 'Until now there was none.',
+  firstOwn: 'Until now it had none of its own. It is compared with everybody’s, which it uses.',
+  prepared: (day) =>
+    `Catalogue prepared. The portal shows it from ${day} on; until then nothing changes.`,
+  notADay: (day) =>
+    `“${day}” can’t be taken: write a day from tomorrow on, within two years, like 2027-01-01.`,
+  dayTaken: (day) =>
+    `Another catalogue is prepared for ${day} already. Withdraw that first, with withdraw-catalogue.`,
+  full: (most) => `${most} catalogues are prepared already. Withdraw one first.`,
+  nothingPrepared: (day) => `No catalogue is prepared for ${day}.`,
+  withdrawn: (day) => `The catalogue of ${day} is withdrawn. The present one goes on.`,
   order: 'Only the order of the rows changes.',
   same: 'The catalogue is the same already. Nothing was changed.',
   checked: 'The file is right. With --dry-run nothing is changed.',

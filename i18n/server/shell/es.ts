@@ -83,10 +83,14 @@ export const es = {
     changed: 'cambiados',
     removed: 'quitados',
     same: 'iguales',
+    day: 'día',
+    file: 'archivo',
+    by: 'de',
   },
   /** Why a file is no model of an article: `about` is what it has, `asked` what the rule asks for. */
   models: {
     unread: (reason: string) => `no se puede leer: ${reason}`,
+    notBeside: () => 'no está en el portal: súbelo en «Modelos propios» con el catálogo ya cargado',
     bytes: (about: string, asked: string) => `ocupa ${about} bytes y caben ${asked}`,
     invalid: (about: string) => `el validador de glTF no lo da por bueno: ${about}`,
     unsupported: (about: string) =>
@@ -113,6 +117,16 @@ export const es = {
   windows:
     'El archivo no está en UTF-8: se ha leído como Windows-1252, que es lo que Excel escribe en «CSV».',
   first: 'Hasta ahora no había ninguno.',
+  firstOwn: 'Hasta ahora no tenía uno propio. Se compara con el de todos, que es el que usa.',
+  prepared: (day: string) =>
+    `Catálogo preparado. El portal lo muestra desde el ${day}; hasta entonces no cambia nada.`,
+  notADay: (day: string) =>
+    `«${day}» no vale: escribe un día desde mañana y dentro de dos años, como 2027-01-01.`,
+  dayTaken: (day: string) =>
+    `Ya hay otro catálogo preparado para el ${day}. Retíralo antes con withdraw-catalogue.`,
+  full: (most: number) => `Ya hay ${most} catálogos preparados. Retira uno antes.`,
+  nothingPrepared: (day: string) => `No hay ningún catálogo preparado para el ${day}.`,
+  withdrawn: (day: string) => `Retirado el catálogo del ${day}. Sigue el de ahora.`,
   order: 'Solo cambia el orden de las filas.',
   same: 'El catálogo ya era igual. No se ha cambiado nada.',
   checked: 'El archivo está bien. Con --dry-run no se cambia nada.',

@@ -15,7 +15,7 @@ import { tableNames } from './draft.ts'
 import { fileRows } from './rows.ts'
 import { headerWord } from './sheet.ts'
 
-const valueAt = (row: unknown, path: FieldPath): unknown =>
+export const valueAt = (row: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)

@@ -2,11 +2,26 @@ import { messagesIn, type ServerLanguage } from '../../../i18n/server/messages.t
 import { orderNumber } from '../../../src/domain/orders/orderId.ts'
 import { isEmail } from '../../../src/domain/people/vendors.ts'
 import { dayText } from '../../../src/domain/written.ts'
-import type { Instant, NewMail, StoredAcceptance, StoredEvent } from '../../store/types.ts'
+import type {
+  Instant,
+  MailFile,
+  NewMail,
+  StoredAcceptance,
+  StoredEvent,
+  StoredOrder,
+} from '../../store/types.ts'
 import type { Accepted } from './shopMail.ts'
-import type { Mailing } from '../../mail/confirmation.ts'
-import { anchor, escaped, page, paragraphs } from '../../mail/html.ts'
-import { totalText } from '../../mail/orderLetter.ts'
+import { amounts, anchor, escaped, page, paragraphs } from '../../mail/html.ts'
+import { sumsText, totalText } from '../../mail/orderLetter.ts'
+import {
+  conditionsHtml,
+  conditionsOf,
+  senderOf,
+  shopFoot,
+  shopFootHtml,
+  shopHead,
+  shopOf,
+} from '../../mail/shop.ts'
 
 /** The address that the link to accept was mailed to, and the mail's language. */
 type Receiver = { to: string; language: ServerLanguage }
@@ -41,25 +56,45 @@ export function receiverOf(
   return { to, language: detail?.['language'] === 'en' ? 'en' : 'es' }
 }
 
-type Received = Accepted & { at: Instant; timeZone: string }
+/** Whom the mail before a budget expires goes to: who got the link by mail, else the budget's own address. */
+export const noticeReceiver = (
+  order: Pick<StoredOrder, 'version' | 'email'>,
+  events: readonly StoredEvent[],
+  acceptance: StoredAcceptance,
+): Receiver | null =>
+  receiverOf(events, acceptance) ??
+  (order.version === acceptance.version && isEmail(order.email)
+    ? { to: order.email, language: acceptance.language }
+    : null)
 
-/** The mail that tells a customer what they have accepted, in the language of the mail that brought the link. Replies go to the shop. */
+type Received = Accepted & {
+  at: Instant
+  timeZone: string
+  /** What was accepted, and the page that proves it. */
+  files: readonly MailFile[]
+}
+
+/**
+ * The mail that tells a customer what they have accepted, in the language of the mail that brought the link, and in the shop's name as
+ * that one. Replies go to the shop.
+ */
 export function receipt(
-  { order, document, client, acceptance, name, at, timeZone, link }: Received,
+  { order, document, client, acceptance, name, at, timeZone, link, files }: Received,
   { to, language }: Receiver,
-  { name: portal }: Pick<Mailing, 'name'>,
 ): NewMail {
   const text = messagesIn(language).acceptance
   const number = orderNumber(order.id)
-  const shop = document.shopName || client.name
-  const replyTo = [client.email ?? '', acceptance.askedBy].find(isEmail)
-  const subject = text.mailSubject(number, shop)
+  const shop = shopOf(client, document)
+  // The total alone stands in the letter.
+  const rows = sumsText(order, document, language)
+  const sums = rows.length > 1 ? rows : []
+  const conditions = conditionsOf(client, document, language)
+  const subject = text.mailSubject(number, shop.name)
   const body = text.receipt({
     number,
-    shop,
+    shop: shop.name,
     name,
     link,
-    portal,
     version: acceptance.version,
     day: dayText(language, new Date(at).toISOString(), timeZone),
     total: totalText(order, document, language),
@@ -67,14 +102,28 @@ export function receipt(
   return {
     id: `accepted-${order.id}-${acceptance.version}-${acceptance.round}-customer`,
     to,
+    ...senderOf(shop, client, acceptance.askedBy),
     subject,
-    text: body,
+    text: [
+      body.trimEnd(),
+      ...(sums.length === 0
+        ? []
+        : [sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n')]),
+      ...conditions,
+      `${shopFoot(shop).join('\n')}\n`,
+    ].join('\n\n'),
     html: page(
       subject,
-      [paragraphs(body).replace(escaped(link), anchor(link, text.receiptLink))],
+      [
+        shopHead(shop),
+        paragraphs(body).replace(escaped(link), anchor(link, text.receiptLink)),
+        sums.length === 0 ? '' : amounts(sums),
+        conditionsHtml(conditions),
+        shopFootHtml(shop),
+      ],
       language,
     ),
-    ...(replyTo === undefined ? {} : { replyTo }),
+    files,
     about: { clientId: order.clientId, orderId: order.id, kind: 'receipt' },
   }
 }

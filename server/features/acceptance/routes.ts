@@ -1,17 +1,23 @@
-import type { RouteReply } from '../../../src/contract/contract.ts'
 import { inLanguage as inMailsLanguage } from '../../../src/domain/orders/orderId.ts'
-import { linkState } from '../../../src/domain/orders/acceptance.ts'
-import { isTooLate } from '../../../src/domain/orders/validity.ts'
+import { answerEvents } from '../../../src/domain/orders/states.ts'
+import { can } from '../../../src/domain/people/permissions.ts'
 import { acceptanceLinks, askAcceptance, placeToAccept, termsOf } from './asking.ts'
-import { day, guesses, maskedReports, type Limit } from '../../calls/limits.ts'
+import { day, type Limit } from '../../calls/limits.ts'
 import { Refusal } from '../../calls/refusal.ts'
 import { route, type Call } from '../../calls/route.ts'
+import {
+  acceptanceOf,
+  acceptedVersion,
+  byLink,
+  replyOf,
+  saidOf,
+  stateOf,
+  type AnyOrder,
+} from './byLink.ts'
 import { acceptanceMails, answerMails } from './shopMail.ts'
 import { receipt, receiverOf } from './receipt.ts'
-import { acceptedNotes } from '../../orders/masking.ts'
-import type { DocumentLine, Instant, StoredAcceptance, StoredOrder } from '../../store/types.ts'
-
-type Reply = RouteReply<'acceptancedata'>
+import { acceptedName, makeAcceptedPdf } from './acceptedPdf.ts'
+import type { StoredAcceptance, StoredOrder } from '../../store/types.ts'
 
 /** Gives the link by which a customer accepts a budget, to users who may list the budget, while there is something to accept. */
 const acceptancelink = route(
@@ -27,63 +33,15 @@ const acceptancelink = route(
   },
 )
 
-type AnyOrder = { kind: 'anyOrder'; param: 'budgetId' }
-type LinkCall = Pick<
-  Call<'acceptancedata', 'public', AnyOrder>,
-  'store' | 'links' | 'order' | 'params' | 'text'
->
-
-/** A wrong link counts as a guess. */
-const byLink = {
-  tenant: { kind: 'anyOrder', param: 'budgetId' },
-  access: 'public',
-  limit: [guesses, maskedReports],
-} as const
-
-/** The acceptance that the customer's link belongs to. @throws Refusal 404 `order` if the link is made up */
-async function acceptanceOf(call: LinkCall): Promise<StoredAcceptance> {
-  const { store, links, order, params, text } = call
-  const acceptances = await store.acceptances.of(order.clientId, order.id)
-  const acceptance = (await links()).acceptanceOf(order.id, acceptances, params.token)
-  if (acceptance !== undefined) return acceptance
-  // An order that does not exist is refused in the same words.
-  throw new Refusal(404, 'order', text.order)
-}
-
-/** The last day for which a budget's prices hold, the time of the call, and the time zone whose days count. */
-type Validity = { validUntil: Instant; at: Instant; timeZone: string }
-
-const stateOf = (
-  order: StoredOrder,
-  acceptance: StoredAcceptance,
-  validity: Validity,
-): Reply['stands'] =>
-  linkState(order, acceptance, isTooLate(validity.validUntil, validity.at, validity.timeZone))
-
-const isoText = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
-
-const replyOf = (
-  order: StoredOrder,
-  acceptance: StoredAcceptance,
-  { lines, ...validity }: Validity & { lines: readonly DocumentLine[] },
-): Reply => ({
-  stands: stateOf(order, acceptance, validity),
-  // A later version may be for another customer.
-  customer: order.version === acceptance.version ? order.customer : '',
-  version: acceptance.version,
-  validUntil: isoText(validity.validUntil),
-  acceptedAt: isoText(acceptance.acceptedAt),
-  acceptedBy: acceptance.name,
-  // A later version's notes may be for somebody else, and the shop has taken an ended acceptance back.
-  ...(order.version === acceptance.version &&
-    acceptance.endedAt === null && { notes: acceptedNotes(lines) }),
-})
-
 const acceptancedata = route('acceptancedata', byLink, async (call) => {
   const acceptance = await acceptanceOf(call)
   const { at, timeZone } = call
-  const { document, validUntil } = await termsOf(call, call.order)
-  return replyOf(call.order, acceptance, { validUntil, at, timeZone, lines: document.lines })
+  const { document, client, validUntil } = await termsOf(call, call.order)
+  return {
+    ...replyOf(call.order, acceptance, { validUntil, at, timeZone, document }),
+    ...(await saidOf(call, acceptance, client)),
+    ...(await acceptedVersion(call, acceptance)),
+  }
 })
 
 /**
@@ -96,26 +54,34 @@ const acceptbudget = route('acceptbudget', byLink, async (call) => {
   const acceptance = await acceptanceOf(call)
   if (isOwn) throw new Refusal(409, 'own', text.acceptance.own)
   const { document, client, validUntil } = await termsOf(call, order)
-  const validity = { validUntil, at, timeZone, lines: document.lines }
+  const validity = { validUntil, at, timeZone, document }
   const stands = stateOf(order, acceptance, validity)
-  if (stands === 'accepted') return replyOf(order, acceptance, validity)
+  const said = await saidOf(call, acceptance, client)
+  if (stands === 'accepted') return { ...replyOf(order, acceptance, validity), ...said }
   if (stands !== 'open') throw new Refusal(409, stands, text.acceptance[stands])
-  const by = { name: params.name, address }
   const signer = await links()
-  const content = { order, document, client, acceptance, name: by.name }
-  const mails = acceptanceMails({ ...content, link: signer.of(order.id) }, mailing)
   const receiver = receiverOf(await store.orders.history(order.clientId, order.id), acceptance)
+  const language = receiver?.language ?? acceptance.language
+  const { name } = params
+  // Before the transaction, since it takes long: without the file nothing is accepted, and the customer may press again.
+  const made = await makeAcceptedPdf(call, {
+    ...{ order, document, client, language, name, at },
+  })
+  const by = { name, address, ...made }
+  const content = { order, document, client, acceptance, name }
+  const mails = acceptanceMails({ ...content, link: signer.of(order.id) }, mailing)
   if (receiver !== null) {
     const place = inMailsLanguage(placeToAccept(signer, order.id, acceptance), receiver.language)
-    const received = { ...content, at, timeZone, link: mailing.address + place }
-    mails.push(receipt(received, receiver, mailing))
+    const files = [made.pdf, made.proof]
+    const received = { ...content, at, timeZone, link: mailing.address + place, files }
+    mails.push(receipt(received, receiver))
   }
   const accepted = await store.acceptances.accept(order, acceptance, by, mails, () => at)
   // Somebody else has decided about the budget meanwhile; the customer's next call tells what.
   if (accepted === null) throw new Refusal(409, 'over', text.acceptance.over)
   wakeOutbox()
   const now = { ...order, confirmationState: 1 } as const
-  return replyOf(now, accepted, validity)
+  return { ...replyOf(now, accepted, validity), ...said, answered: undefined }
 })
 
 /** Each answer is a mail to the shop: only so many of one budget. */
@@ -127,8 +93,6 @@ const answers = {
   within: day,
 } as const satisfies Limit<{ order: StoredOrder }>
 
-const eventOf = { change: 'changeWanted', decline: 'declined' } as const
-
 /** Tells the shop that the customer who holds the link would like a budget otherwise, or not at all. */
 const answerbudget = route(
   'answerbudget',
@@ -139,13 +103,13 @@ const answerbudget = route(
     const acceptance = await acceptanceOf(call)
     if (isOwn) throw new Refusal(409, 'own', text.acceptance.own)
     const { document, client, validUntil } = await termsOf(call, order)
-    const validity = { validUntil, at, timeZone, lines: document.lines }
+    const validity = { validUntil, at, timeZone, document }
     const stands = stateOf(order, acceptance, validity)
     if (stands === 'accepted') throw new Refusal(409, stands, text.acceptance.alreadyAccepted)
     if (stands !== 'open' && stands !== 'expired')
       throw new Refusal(409, stands, text.acceptance[stands])
     const answer = {
-      kind: eventOf[params.answer],
+      kind: answerEvents[params.answer],
       version: acceptance.version,
       name: params.name,
       text: params.text,
@@ -159,8 +123,45 @@ const answerbudget = route(
       () => at,
     )
     wakeOutbox()
-    return replyOf(order, acceptance, validity)
+    return {
+      ...replyOf(order, acceptance, validity),
+      ...(await saidOf(call, acceptance, client)),
+    }
   },
 )
 
-export const acceptanceRoutes = [acceptancelink, acceptancedata, acceptbudget, answerbudget]
+type PdfCall = Call<'acceptedpdf', 'public', AnyOrder>
+
+/** The acceptance whose file a caller may have. @throws Refusal 403 or 404 */
+async function acceptanceForFile(call: PdfCall): Promise<StoredAcceptance | undefined> {
+  const { store, order, params, isOwn, session, text } = call
+  const { token, version = order.version } = params
+  if (token !== undefined) return acceptanceOf({ ...call, params: { ...params, token } })
+  if (!isOwn || session === null || !can(session.user.acl, 'budgets.list'))
+    throw new Refusal(404, 'order', text.order)
+  const acceptances = await store.acceptances.of(order.clientId, order.id)
+  return acceptances.findLast((one) => one.version === version && one.digest !== '')
+}
+
+/** Gives the file that a customer has accepted, or its proof, byte for byte the one that they got. */
+const acceptedpdf = route('acceptedpdf', byLink, async (call) => {
+  const { store, order, params, text } = call
+  const acceptance = await acceptanceForFile(call)
+  const digest = acceptance?.[params.which === 'proof' ? 'proofDigest' : 'digest'] ?? ''
+  const file = await store.acceptances.pdf(order.clientId, order.id, digest)
+  if (acceptance === undefined || file === null)
+    throw new Refusal(404, 'file', text.acceptance.noPdf(order.id))
+  return {
+    name: file.name || acceptedName(order, acceptance.version, acceptance.language),
+    sha256: digest,
+    pdf: Buffer.from(file.bytes).toString('base64'),
+  }
+})
+
+export const acceptanceRoutes = [
+  acceptancelink,
+  acceptancedata,
+  acceptbudget,
+  answerbudget,
+  acceptedpdf,
+]

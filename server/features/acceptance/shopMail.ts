@@ -1,5 +1,6 @@
-import { messagesIn } from '../../../i18n/server/messages.ts'
+import { messagesIn, type ServerLanguage } from '../../../i18n/server/messages.ts'
 import { orderNumber, reportAddress } from '../../../src/domain/orders/orderId.ts'
+import { isEmail } from '../../../src/domain/people/vendors.ts'
 import type { CustomerAnswer } from '../../store/orderStore.ts'
 import type {
   Instant,
@@ -29,14 +30,15 @@ type NewMail = Omit<StoredMail, 'createdAt' | 'tries'>
 
 /**
  * A mail to the shop about a customer's answer. It goes to the client's own address or, if the client has none, to the user who asked
- * for the acceptance. It is in that user's language.
+ * for the acceptance. It is in that user's language, and replies go to the customer.
  */
 function shopMail(
-  { order, client, acceptance, link }: Omit<Accepted, 'name'>,
+  { order, document, client, acceptance, link }: Omit<Accepted, 'name'>,
   { id, subject, body }: { id: string; subject: string; body: string },
   { address }: Mailing,
 ): NewMail {
   const report = `${address}/${reportAddress(order.id, link)}`
+  const replyTo = document.contact.email.trim()
   return {
     id,
     to: (client.email ?? '') === '' ? acceptance.askedBy : (client.email ?? ''),
@@ -47,8 +49,19 @@ function shopMail(
       [paragraphs(body).replace(escaped(report), anchor(report, report))],
       acceptance.language,
     ),
+    ...(isEmail(replyTo) && { replyTo }),
     about: { clientId: order.clientId, orderId: order.id, kind: 'acceptance' },
   }
+}
+
+/** A line each with the customer's telephone and e-mail, as far as the order has them. */
+function reachOf({ phone1, email }: OrderDocument['contact'], language: ServerLanguage): string {
+  const words = messagesIn(language).sending
+  const lines: [string, string][] = [
+    [words.phone, phone1],
+    [words.email, email],
+  ]
+  return lines.map(([label, value]) => (value === '' ? '' : `${label}: ${value}\n`)).join('')
 }
 
 /** What each mail to the shop says of a budget. */
@@ -59,6 +72,7 @@ const factsOf = (
   number: orderNumber(order.id),
   version: acceptance.version,
   name,
+  reach: reachOf(document.contact, acceptance.language),
   reference: document.contact.reference,
   total: totalText(order, document, acceptance.language),
   link: `${address}/${reportAddress(order.id, link)}`,

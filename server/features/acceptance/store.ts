@@ -1,27 +1,21 @@
-import { offerState } from '../../../src/domain/orders/acceptance.ts'
 import { openBudgetStates } from '../../../src/domain/orders/states.ts'
-import { acceptancesOf } from '../../store/acceptances.ts'
+import { acceptancesOf, isAskable } from '../../store/acceptances.ts'
 import { queueMails } from '../../store/mails.ts'
-import { changeOrder, raiseVersion } from '../../store/orderChanges.ts'
+import { raiseVersion } from '../../store/followed.ts'
+import { changeOrder } from '../../store/orderChanges.ts'
 import { nextMoment, orderEvents, recordOrderEvent } from '../../store/orderEvents.ts'
+import { answerOf, lastAnswer } from './answers.ts'
+import { createNotices } from './noticeStore.ts'
 import { storable } from '../../store/rows.ts'
-import type { Db, Trx } from '../../store/schema.ts'
+import type { Db } from '../../store/schema.ts'
 import type { Store } from '../../store/store.ts'
 import type { Transact } from '../../store/transaction.ts'
 import type { StoredAcceptance } from '../../store/types.ts'
 
-const isAskable = async (trx: Trx, clientId: number, id: number, version: number) => {
-  const now = await trx
-    .selectFrom('orders')
-    .select(['state', 'archived_at as archivedAt', 'confirmation_state as confirmationState'])
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .where('document_version', '=', version)
-    .executeTakeFirst()
-  return now !== undefined && offerState(now, false) === 'open'
-}
-
+/** The store's calls about acceptances. One function: it has one method a call. */
 export const createAcceptances = (db: Db, transact: Transact): Store['acceptances'] => ({
+  ...createNotices(db, transact),
+
   of: (clientId, orderId) => acceptancesOf(db, clientId, orderId),
 
   ask: ({ clientId, id, version }, language, act) =>
@@ -42,6 +36,8 @@ export const createAcceptances = (db: Db, transact: Transact): Store['acceptance
         acceptedAt: null,
         name: '',
         address: '',
+        digest: '',
+        proofDigest: '',
       }
       await trx
         .insertInto('acceptances')
@@ -56,6 +52,7 @@ export const createAcceptances = (db: Db, transact: Transact): Store['acceptance
         .execute()
       const detail = { version }
       await recordOrderEvent(trx, { clientId, id }, 'acceptanceAsked', act.by, moment, detail)
+      await raiseVersion(trx, clientId)
       return acceptance
     }),
 
@@ -70,7 +67,7 @@ export const createAcceptances = (db: Db, transact: Transact): Store['acceptance
       const name = storable(by.name)
       const change = {
         expect: { state: openBudgetStates, confirmationState: 0, version },
-        set: { confirmationState: 1 },
+        set: { confirmationState: 1, answer: '' },
         event: 'accepted',
         detail: { version, round },
       } as const
@@ -78,15 +75,37 @@ export const createAcceptances = (db: Db, transact: Transact): Store['acceptance
       if ((await changeOrder(trx, clientId, id, change, act)) === null) return null
       await trx
         .updateTable('acceptances')
-        .set({ accepted_at: at, name, address: by.address })
+        .set({
+          ...{ accepted_at: at, name, address: by.address },
+          ...{ pdf_digest: by.pdf.digest, proof_digest: by.proof.digest },
+        })
         .where('client_id', '=', clientId)
         .where('order_id', '=', id)
         .where('version', '=', version)
         .where('round', '=', round)
         .execute()
+      // Two customers' files are the same only if they are the same file.
+      await trx
+        .insertInto('accepted_pdfs')
+        .values([by.pdf, by.proof].map((file) => ({ client_id: clientId, order_id: id, ...file })))
+        .onConflict((conflict) => conflict.columns(['client_id', 'order_id', 'digest']).doNothing())
+        .execute()
       await queueMails(trx, mails, at)
-      return { ...acceptance, acceptedAt: at, name, address: by.address }
+      const { address, pdf, proof } = by
+      const digests = { digest: pdf.digest, proofDigest: proof.digest }
+      return { ...acceptance, acceptedAt: at, name, address, ...digests }
     }),
+
+  async pdf(clientId, orderId, digest) {
+    const row = await db
+      .selectFrom('accepted_pdfs')
+      .select(['name', 'bytes'])
+      .where('client_id', '=', clientId)
+      .where('order_id', '=', orderId)
+      .where('digest', '=', digest)
+      .executeTakeFirst()
+    return row ?? null
+  },
 
   answer: (order, { kind, version, ...words }, mails, clock) =>
     transact({ clock }, async (trx) => {
@@ -94,16 +113,18 @@ export const createAcceptances = (db: Db, transact: Transact): Store['acceptance
       const moment = await nextMoment(trx, clientId, id, clock)
       const by = { login: null, name: storable(words.name) }
       const detail = { version, text: storable(words.text) }
-      const last = (await orderEvents(trx, clientId, id)).findLast(
-        (event) => event.kind === 'changeWanted' || event.kind === 'declined',
-      )
-      const isSame =
-        last?.kind === kind &&
-        last.name === by.name &&
-        last.detail['version'] === version &&
-        last.detail['text'] === detail.text
-      if (isSame) return
+      const answer = answerOf(kind)
+      const last = lastAnswer(await orderEvents(trx, clientId, id), version)
+      if (last?.answer === answer && last.name === by.name && last.text === detail.text) return
       await recordOrderEvent(trx, order, kind, by, moment, detail)
+      // A version that was saved meanwhile has no answer yet.
+      await trx
+        .updateTable('orders')
+        .set({ answer })
+        .where('client_id', '=', clientId)
+        .where('id', '=', id)
+        .where('document_version', '=', version)
+        .execute()
       await queueMails(trx, mails(moment.at), moment.at)
       await raiseVersion(trx, clientId)
     }),

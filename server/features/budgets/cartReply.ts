@@ -1,6 +1,8 @@
 import type { CartItem } from '../../../src/contract/entities/cart.ts'
 import type { RouteReply } from '../../../src/contract/contract.ts'
 import type { Site } from '../../../src/contract/site.ts'
+import { readSymbol } from '../../../src/contract/entities/rate.ts'
+import { hasExtras } from '../../../src/domain/orders/extras.ts'
 import type { Links } from '../../orders/links.ts'
 import { sceneImages } from '../../orders/orderReply.ts'
 import type { DocumentLine, OrderDocument, StoredOrder } from '../../store/types.ts'
@@ -22,6 +24,14 @@ const cartItem = (line: DocumentLine): CartItem => ({
   },
 })
 
+/** What the shop has added to an order, in the order's currency. */
+const extrasOf = ({ ownLines = [], rebate: stored }: OrderDocument, { rate }: StoredOrder) => {
+  const rebate = stored ?? null
+  return hasExtras({ ownLines, rebate })
+    ? { extras: { ownLines, rebate, symbol: readSymbol(rate.symbol) } }
+    : {}
+}
+
 /** An order's content for a cart: its scenes, the articles outside of scenes, and the rate of their prices. */
 export function cartOf(
   order: StoredOrder,
@@ -38,8 +48,10 @@ export function cartOf(
       items: itemsOf(index),
       image: images[index],
       scene: document.scenes[index] ?? undefined,
+      ...(document.alternatives?.includes(index) === true && { isAlternative: true }),
     })),
     rate: order.rate,
+    ...extrasOf(document, order),
     budget: {
       id: order.id,
       reference: order.reference,

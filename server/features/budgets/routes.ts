@@ -1,4 +1,5 @@
 import type { ServerMessages } from '../../../i18n/server/shape.ts'
+import { withoutAlternatives } from '../../../src/domain/orders/alternatives.ts'
 import { isOpenBudget, openBudgetStates } from '../../../src/domain/orders/states.ts'
 import { Refusal } from '../../calls/refusal.ts'
 import { route, type Call } from '../../calls/route.ts'
@@ -31,15 +32,23 @@ const reread = async ({ store, clientId, order }: BudgetCall) =>
 const conflict = (text: ServerMessages, budget: StoredOrder) =>
   new Refusal(409, 'state', stateText(text, budget))
 
+/** Whether a budget was saved again since the caller has seen it. A caller who names no version decides on the present one. */
+const isOutdated = (seen: number | undefined, { version }: StoredOrder) =>
+  seen !== undefined && seen !== version
+
 /**
  * Confirms a budget, or withdraws the confirmation. If that is done already, the user who did it gets the same reply again (the first one
  * may have been lost), and everybody else reads who was faster.
  */
-async function setConfirmation(call: BudgetCall, wanted: 0 | 1): Promise<{ newState: 0 | 1 }> {
+async function setConfirmation(
+  call: BudgetCall,
+  wanted: 0 | 1,
+  version?: number,
+): Promise<{ newState: 0 | 1 }> {
   const { store, clientId, order, act, text } = call
   const event = wanted === 1 ? 'confirmed' : 'unconfirmed'
   const change = {
-    expect: { state: openBudgetStates, confirmationState: wanted === 1 ? 0 : 1 } as const,
+    expect: { state: openBudgetStates, confirmationState: wanted === 1 ? 0 : 1, version } as const,
     set: { confirmationState: wanted },
     event,
   }
@@ -47,7 +56,8 @@ async function setConfirmation(call: BudgetCall, wanted: 0 | 1): Promise<{ newSt
   if (changed) return { newState: wanted }
   const now = await reread(call)
   const isOpen = isOpenBudget(now.state) && now.archivedAt === null
-  if (!isOpen || now.confirmationState !== wanted) throw conflict(text, now)
+  if (!isOpen || isOutdated(version, now) || now.confirmationState !== wanted)
+    throw conflict(text, now)
   const last: StoredEvent | null = await latestEvent(store, now, [
     'confirmed',
     'accepted',
@@ -63,7 +73,7 @@ async function setConfirmation(call: BudgetCall, wanted: 0 | 1): Promise<{ newSt
 const confirmbudget = route(
   'confirmbudget',
   { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.confirm' },
-  (call) => setConfirmation(call, 1),
+  (call) => setConfirmation(call, 1, call.params.version),
 )
 
 const unconfirmbudget = route(
@@ -76,9 +86,9 @@ const anulatebudget = route(
   'anulatebudget',
   { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.annul' },
   async (call) => {
-    const { store, clientId, order, act, text } = call
+    const { store, clientId, order, params, act, text } = call
     const change = {
-      expect: { state: openBudgetStates },
+      expect: { state: openBudgetStates, version: params.version },
       set: { state: 'BUDGET_NULL' },
       event: 'annulled',
     } as const
@@ -98,6 +108,7 @@ const budget2order = route(
   { tenant: { kind: 'order', param: 'idBudget' }, access: 'budgets.convert' },
   async (call) => {
     const { store, catalogues, mailing, wakeOutbox, clientId, order, act, language, text } = call
+    if (isOutdated(call.params.version, order)) throw conflict(text, order)
     const [document, [client], { index }] = await Promise.all([
       store.orders.document(clientId, order.id, order.version),
       store.clients.byIds([clientId]),
@@ -105,7 +116,8 @@ const budget2order = route(
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
     const links = await call.links()
-    const content = { cost: order, document, client, index, language }
+    const ordered = withoutAlternatives(document)
+    const content = { cost: order, document: ordered, client, index, language }
     const confirmation = await draftConfirmation(content, mailing)
     const mailsOf: MailsOf = (newOrder, version) => {
       if (version !== order.version) throw new ChecksOutdated()

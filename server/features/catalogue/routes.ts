@@ -10,6 +10,7 @@ import {
   dictionaryOf,
   materialTree,
   modelOf,
+  modelsOf,
   modelTree,
   partsOf,
   sceneCatalogueOf,
@@ -33,12 +34,12 @@ const cached = new WeakMap<ClientCatalogue, Map<string, Promise<Tagged<unknown>>
 async function wholeCatalogue<Reply extends object>(
   name: string,
   { catalogues, catalogueOf }: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
-  view: (index: CatalogueIndex) => Reply,
+  view: (index: CatalogueIndex) => Promise<Reply>,
 ): Promise<Tagged<Reply>> {
   const catalogue = await catalogues.of(catalogueOf)
   const replies = cached.get(catalogue) ?? new Map<string, Promise<Tagged<unknown>>>()
   cached.set(catalogue, replies)
-  const reply = replies.get(name) ?? Tagged.of(view(catalogue.index))
+  const reply = replies.get(name) ?? view(catalogue.index).then((whole) => Tagged.of(whole))
   replies.set(name, reply)
   return reply as Promise<Tagged<Reply>>
 }
@@ -48,7 +49,7 @@ const wholeInLanguage = <Reply extends object>(
   name: EndpointName,
   call: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
   language: Language,
-  view: (index: CatalogueIndex, language: Language) => Reply,
+  view: (index: CatalogueIndex, language: Language) => Promise<Reply>,
 ) => wholeCatalogue(`${name} ${language}`, call, (index) => view(index, language))
 
 /** Answers with a part of a catalogue, which is not cached. */
@@ -65,9 +66,7 @@ const dictionaryAll = route('dictionaryAll', rules, (call) =>
 )
 
 const dbmodels = route('dbmodels', rules, (call) =>
-  wholeInLanguage('dbmodels', call, call.language, ({ catalogue }, language) => ({
-    data: catalogue.articles.map((article) => modelOf(article, language)),
-  })),
+  wholeInLanguage('dbmodels', call, call.language, modelsOf),
 )
 
 const dbmodelParts = route('dbmodelParts', rules, (call) =>

@@ -1,14 +1,26 @@
 import type { RouteReply } from '../../../src/contract/contract.ts'
 import type { Article, CatalogueIndex, Language } from '../../../src/domain/catalogue/catalogue.ts'
+import { eachInPieces, inPieces } from '../../store/afterOthers.ts'
 
-/** The replies about a catalogue, in one language. None of them has prices or points. @see product-spec §7 */
+/**
+ * The replies about a catalogue, in one language. None of them has prices or points. Those that are as long as a catalogue are made in
+ * pieces, and yield to others' calls in between. @see product-spec §7
+ */
 
 /** Every article with the name that people type. */
 export const dictionaryOf = (
   { catalogue }: CatalogueIndex,
   language: Language,
-): RouteReply<'dictionaryAll'> =>
-  catalogue.articles.map(({ id, names }) => ({ article: id, description: names[language] }))
+): Promise<RouteReply<'dictionaryAll'>> =>
+  inPieces(catalogue.articles, ({ id, names }) => ({ article: id, description: names[language] }))
+
+/** Every article as a model. */
+export const modelsOf = async (
+  { catalogue }: CatalogueIndex,
+  language: Language,
+): Promise<RouteReply<'dbmodels'>> => ({
+  data: await inPieces(catalogue.articles, (article) => modelOf(article, language)),
+})
 
 /** An article as a model. Each article is a model of its own, so that both have the same id. */
 export const modelOf = (
@@ -66,17 +78,30 @@ export const accessoriesOf = (index: CatalogueIndex, article: Article, language:
 
 type Tree = RouteReply<'catalogmodels'>
 
-/** The lines of furniture with their articles, followed by the articles that belong to no line. */
-export function modelTree({ catalogue }: CatalogueIndex, language: Language): Tree {
-  const leaf = ({ id, names }: Article) => ({
-    type: 'model',
-    id,
-    name: names[language],
-    name_localized: names,
+/** Leaves by what they belong to, in their order. */
+async function leavesBy<Row, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  leafOf: (row: Row) => Tree['root'][number],
+): Promise<(key: Key) => Tree['root']> {
+  const found = new Map<Key, Tree['root']>()
+  await eachInPieces(rows, (row) => {
+    const key = keyOf(row)
+    const leaves = found.get(key) ?? []
+    found.set(key, leaves)
+    leaves.push(leafOf(row))
   })
-  const byLine = Map.groupBy(catalogue.articles, ({ line }) => line)
-  const of = (line: string | null) => (byLine.get(line) ?? []).map(leaf)
-  const lines = catalogue.lines.map(({ id, names }) => ({
+  return (key) => found.get(key) ?? []
+}
+
+/** The lines of furniture with their articles, followed by the articles that belong to no line. */
+export async function modelTree({ catalogue }: CatalogueIndex, language: Language): Promise<Tree> {
+  const of = await leavesBy(
+    catalogue.articles,
+    ({ line }) => line,
+    ({ id, names }) => ({ type: 'model', id, name: names[language], name_localized: names }),
+  )
+  const lines = await inPieces(catalogue.lines, ({ id, names }) => ({
     type: 'line',
     id,
     name: names[language],
@@ -87,57 +112,70 @@ export function modelTree({ catalogue }: CatalogueIndex, language: Language): Tr
 }
 
 /** The series with their fabrics. */
-export function materialTree({ catalogue }: CatalogueIndex, language: Language): Tree {
-  const bySeries = Map.groupBy(catalogue.fabrics, ({ series }) => series)
+export async function materialTree(
+  { catalogue, series }: CatalogueIndex,
+  language: Language,
+): Promise<Tree> {
+  const of = await leavesBy(
+    catalogue.fabrics,
+    (fabric) => fabric.series,
+    ({ id, names, color, series: serie }) => {
+      const { group, cloth } = series.get(serie) ?? {}
+      const metadata = { serie, group, cloth, color }
+      return { type: 'material', id, name: names[language], name_localized: names, metadata }
+    },
+  )
   return {
-    root: catalogue.series.map(({ id: serie, names, group, cloth }) => ({
+    root: await inPieces(catalogue.series, ({ id: serie, names, group, cloth }) => ({
       type: 'serie',
       id: serie,
       name: names[language],
       name_localized: names,
       metadata: { serie, group, cloth },
-      children: (bySeries.get(serie) ?? []).map(({ id, names, color }) => ({
-        type: 'material',
-        id,
-        name: names[language],
-        name_localized: names,
-        metadata: { serie, group, cloth, color },
-      })),
+      children: of(serie),
     })),
   }
 }
 
 /** The types of accessories with their accessories. */
-export function accessoryTree({ catalogue }: CatalogueIndex, language: Language): Tree {
-  const byType = Map.groupBy(catalogue.accessories, ({ type }) => type)
+export async function accessoryTree(
+  { catalogue }: CatalogueIndex,
+  language: Language,
+): Promise<Tree> {
+  const of = await leavesBy(
+    catalogue.accessories,
+    ({ type }) => type,
+    ({ id, names }) => ({ type: 'accessory', id, name: names[language], name_localized: names }),
+  )
   return {
     root: catalogue.accessoryTypes.map(({ id: type, names }) => ({
       type: 'accessoryType',
       id: type,
       name: names[language],
       name_localized: names,
-      children: (byType.get(type) ?? []).map(({ id, names }) => ({
-        type: 'accessory',
-        id,
-        name: names[language],
-        name_localized: names,
-      })),
+      children: of(type),
     })),
   }
 }
 
 /** The parts of a catalogue that composing needs, in every language. */
-export const sceneCatalogueOf = ({ catalogue }: CatalogueIndex): RouteReply<'scenecatalogue'> => ({
+export const sceneCatalogueOf = async ({
+  catalogue,
+}: CatalogueIndex): Promise<RouteReply<'scenecatalogue'>> => ({
   ...catalogue,
-  accessories: catalogue.accessories.map(({ id, type, names, finish, id3d, height }) => ({
-    id,
-    type,
-    names,
-    finish,
-    id3d,
-    height,
-  })),
-  articles: catalogue.articles.map(
+  accessories: await inPieces(
+    catalogue.accessories,
+    ({ id, type, names, finish, id3d, height }) => ({
+      id,
+      type,
+      names,
+      finish,
+      id3d,
+      height,
+    }),
+  ),
+  articles: await inPieces(
+    catalogue.articles,
     ({ id, line, names, size, form, parts, slots, restrictions }) => ({
       id,
       line,

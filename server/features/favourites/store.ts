@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { largestFavourites, mostFavourites } from '../../../src/domain/scene/favourites.ts'
-import { locked } from '../../store/rowLock.ts'
+import { lockPerson } from '../../store/rowLock.ts'
 import { fromJson, storable, toJson } from '../../store/rows.ts'
 import type { Db, FavouriteRow, Trx } from '../../store/schema.ts'
 import type { Store } from '../../store/store.ts'
@@ -55,15 +55,7 @@ export const createFavourites = (db: Db, transact: Transact): Store['favourites'
 
   save: ({ clientId, userId }, { id, name, scene }, act) =>
     transact(act, async (trx) => {
-      // The lock lets saves of one user wait for each other, so that each is counted.
-      await locked(
-        trx,
-        trx
-          .selectFrom('user_clients')
-          .select('user_id')
-          .where('client_id', '=', clientId)
-          .where('user_id', '=', userId),
-      ).execute()
+      await lockPerson(trx, { clientId, userId })
       const json = toJson(scene)
       if (!(await hasRoom(trx, { clientId, userId }, id, json))) return null
       const content = { name: storable(name), json, saved_at: act.clock() }

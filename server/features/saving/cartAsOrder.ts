@@ -6,22 +6,27 @@ import type { PriceDifference } from '../../../src/contract/priceDifference.ts'
 import { readScene, type CarriedScene } from '../../../src/contract/scene.ts'
 import type { Article, Language } from '../../../src/domain/catalogue/catalogue.ts'
 import { fromCents, toCents } from '../../../src/domain/money.ts'
+import { isCounted } from '../../../src/domain/orders/alternatives.ts'
+import { isRebateTooLarge, orderSum } from '../../../src/domain/orders/extras.ts'
 import { lacksFabric } from '../../../src/domain/orders/report.ts'
+import { grossOf } from '../../../src/domain/orders/sumRows.ts'
 import { totalPrice } from '../../../src/domain/pricing/linePrice.ts'
 import { fromMilliPoints } from '../../../src/domain/pricing/points.ts'
 import { priceLine, type PricedLine } from '../../../src/domain/pricing/priceLine.ts'
 import { onlyLines } from '../../../src/domain/scene/scene.ts'
 import type { ClientCatalogue } from '../../catalogue/catalogues.ts'
 import { faultText } from '../../catalogue/faultText.ts'
+import { articleTexts } from '../../orders/articleTexts.ts'
 import { documentLine } from '../../orders/documentLine.ts'
 import { fabricUses } from '../../orders/fabricUses.ts'
+import { Refusal } from '../../calls/refusal.ts'
 import { inPieces } from '../../store/afterOthers.ts'
 import type { OrderSaving } from '../../store/requests.ts'
 import type { DocumentLine, OrderDocument, StoredClient } from '../../store/types.ts'
 
 type Cart = Pick<
   CheckedParams<'saveorder'>,
-  'scenes' | 'dbItems' | 'contactData' | 'shopName' | 'symbol'
+  'scenes' | 'dbItems' | 'contactData' | 'shopName' | 'symbol' | 'ownLines' | 'rebate'
 >
 
 type Terms = {
@@ -108,9 +113,10 @@ type CartedOrder = {
  *
  * @param date  the day, `YYYY-MM-DD`
  * @returns the row and the document; or, if prices differ from those that the user saw, the lines that differ
+ * @throws Refusal 400 `rebate` if the rebate is an amount above the sum
  */
 export async function cartAsOrder(
-  { scenes, dbItems, contactData, shopName, symbol }: Cart,
+  { scenes, dbItems, contactData, shopName, symbol, ownLines = [], rebate }: Cart,
   date: string,
   clientTerms: Omit<Terms, 'isSameCurrency'>,
 ): Promise<CartedOrder | { differences: PriceDifference[] }> {
@@ -140,28 +146,44 @@ export async function cartAsOrder(
       return documentLine(ordered, article, price, index, terms.language)
     },
   )
+  const alternatives = scenes.flatMap((scene, at) => (scene.isAlternative === true ? [at] : []))
+  const bought = lines.filter((line) => isCounted(line, alternatives))
+  const articles = totalPrice(
+    bought.map(({ price }) => (price.finalPrice === null ? null : toCents(price.finalPrice))),
+  )
+  const extras = { ownLines, rebate: rebate ?? null }
+  if (isRebateTooLarge(articles, extras)) throw new Refusal(400, 'rebate', terms.text.saving.rebate)
+  const { own, rebate: less, total } = orderSum(articles, extras)
+  const fabrics = fabricUses(lines, index, terms.language)
   return {
     row: {
       reference: contactData.reference,
-      totalPrice: totalPrice(
-        lines.map(({ price }) => (price.finalPrice === null ? null : toCents(price.finalPrice))),
-      ),
-      totalItems: lines.reduce((sum, { price }) => sum + price.quantity, 0),
+      totalPrice: total,
+      ownTotal: own,
+      rebateTotal: less,
+      paidTotal: grossOf(total, terms.client.profile?.sale),
+      totalItems: bought.reduce((sum, { price }) => sum + price.quantity, 0),
       sceneCount: scenes.length,
       emptyMainScene: scenes.length === 0,
-      lacksFabric: lines.some(lacksFabric),
+      lacksFabric: bought.some(lacksFabric),
+      hasAlternatives: alternatives.length > 0,
       rate: terms.client.rate,
       customer: contactData.clientName,
       phone: contactData.phone1,
       email: contactData.email,
+      articles: articleTexts({ lines, fabrics }),
     },
     document: {
       version: 1,
       scenes: await inPieces(scenes, (one) => storedScene(one.scene, one.lines)),
       lines,
-      fabrics: fabricUses(lines, index, terms.language),
+      fabrics,
       contact: { ...contactData, date },
       shopName,
+      ...(ownLines.length > 0 && { ownLines }),
+      ...(rebate && { rebate }),
+      ...(alternatives.length > 0 && { alternatives }),
+      ...(terms.client.profile && { sale: terms.client.profile.sale }),
     },
   }
 }

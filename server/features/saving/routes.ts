@@ -49,6 +49,13 @@ function checkLines({ scenes, dbItems }: Params, text: ServerMessages) {
   throw new Refusal(400, 'parameter', text.invalid('scenes'))
 }
 
+/** @throws Refusal 400 if an order has alternatives, or a budget nothing else: its total would count nothing */
+function checkAlternatives({ type, scenes, dbItems }: Params, text: ServerMessages) {
+  const counted = scenes.filter(({ isAlternative }) => isAlternative !== true).length
+  if (type === 'order' ? counted === scenes.length : counted + dbItems.length > 0) return
+  throw new Refusal(400, 'alternatives', text.saving.alternatives)
+}
+
 /** @throws Refusal 403 if a part of the cart needs a permission that the user lacks */
 function checkRights(sent: Params, acl: Acl, client: StoredClient, text: ServerMessages) {
   const actions = savingNeeds(sent.type, sent.budget !== undefined)
@@ -176,6 +183,7 @@ const saveorder = route(
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     checkLines(params, text)
+    checkAlternatives(params, text)
     checkRights(params, session.user.acl, client, text)
     // A key is one user's, for one client: the same key of another user is another key.
     const hash = sha256(`${clientId} ${session.user.id} ${params.key}`)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { isAccepted } from '../../store/acceptances.ts'
+import { isCounted } from '../../../src/domain/orders/alternatives.ts'
 import { openBudgetStates } from '../../../src/domain/orders/states.ts'
+import { vendorName } from '../../../src/domain/people/vendors.ts'
 import { nextId } from '../../store/counters.ts'
 import { readDocument } from '../../store/documents.ts'
-import { raiseVersion } from '../../store/orderChanges.ts'
+import { raiseVersion } from '../../store/followed.ts'
 import { notify } from '../../store/mails.ts'
 import { nextMoment, recordOrderEvent, type Moment } from '../../store/orderEvents.ts'
 import { fromOrderRow, toJson, toOrderRow } from '../../store/rows.ts'
@@ -49,6 +51,7 @@ async function saveOrder(trx: Trx, saving: OrderSaving, act: Act): Promise<Saved
 const detailOf = ({ row }: OrderSaving, version: number) => ({
   version,
   totalPrice: row.totalPrice,
+  paidTotal: row.paidTotal,
   lacksFabric: row.lacksFabric,
 })
 
@@ -70,10 +73,12 @@ async function insertOrder(
     dateValidate: null,
     dateModified: null,
     dateTransform: null,
+    answer: '',
     convertedOrder: null,
+    deliveryDay: null,
     archivedAt: null,
     archivedBy: null,
-    vendor: by.name === '' ? by.login : by.name,
+    vendor: vendorName(by),
     version: 1,
   }
   await trx.insertInto('orders').values(toOrderRow(order)).execute()
@@ -134,6 +139,9 @@ async function saveVersion(
     ...open,
     ...row,
     version,
+    // The day of what is offered now. The history tells the days of all versions.
+    date: moment.at,
+    answer: '',
     confirmationState: 0,
     archivedAt: null,
     archivedBy: null,
@@ -175,9 +183,19 @@ async function isOtherThanAccepted(
     .where('client_id', '=', budget.clientId)
     .where('order_id', '=', budget.id)
     .executeTakeFirstOrThrow()
-  const allOrdered = ({ lines }: OrderDocument) => lines.map(orderedIn).toSorted().join('\n')
+  const allOrdered = ({ lines, alternatives }: OrderDocument) =>
+    lines
+      .filter((line) => isCounted(line, alternatives))
+      .map(orderedIn)
+      .toSorted()
+      .join('\n')
   const accepted = readDocument(stored.json, budget.id)
-  return row.totalPrice !== budget.totalPrice || allOrdered(document) !== allOrdered(accepted)
+  const addedTo = ({ ownLines = [], rebate }: OrderDocument) => toJson([ownLines, rebate ?? null])
+  return (
+    row.totalPrice !== budget.totalPrice ||
+    allOrdered(document) !== allOrdered(accepted) ||
+    addedTo(document) !== addedTo(accepted)
+  )
 }
 
 /** Saves the cart as the order that a budget becomes. The budget keeps its own content and is transferred. */
@@ -222,7 +240,7 @@ const writeOrder = (trx: Trx, order: StoredOrder) => {
 /** Copies a budget's document to its earlier versions, before the next version takes its place. */
 const copyToVersions = (
   trx: Trx,
-  { clientId, id, version, rate, totalPrice, validUntil }: StoredOrder,
+  { clientId, id, version, date, rate, totalPrice, validUntil }: StoredOrder,
   at: Instant,
 ) =>
   trx
@@ -232,6 +250,7 @@ const copyToVersions = (
       'order_id',
       'version',
       'saved_at',
+      'date',
       'rate',
       'total_price',
       'valid_until',
@@ -245,6 +264,7 @@ const copyToVersions = (
           'order_id',
           sql<number>`cast(${version} as integer)`.as('version'),
           sql<number>`cast(${at} as bigint)`.as('saved_at'),
+          sql<number>`cast(${date} as bigint)`.as('date'),
           sql<string>`cast(${toJson(rate)} as text)`.as('rate'),
           sql<number | null>`cast(${totalPrice} as bigint)`.as('total_price'),
           sql<number | null>`cast(${validUntil} as bigint)`.as('valid_until'),

@@ -1,8 +1,23 @@
 import { messagesIn, type ServerLanguage } from '../../../i18n/server/messages.ts'
-import { isEmail } from '../../../src/domain/people/vendors.ts'
-import type { OrderDocument, StoredClient, StoredMail, StoredOrder } from '../../store/types.ts'
-import { button, heading, labelled, page, paragraphs } from '../../mail/html.ts'
-import { titleText, totalText } from '../../mail/orderLetter.ts'
+import type { ServerMessages } from '../../../i18n/server/shape.ts'
+import type {
+  MailFile,
+  NewMail,
+  OrderDocument,
+  StoredClient,
+  StoredOrder,
+} from '../../store/types.ts'
+import { amounts, button, escaped, heading, labelled, page, paragraphs } from '../../mail/html.ts'
+import { alternativesText, sumsText, titleText } from '../../mail/orderLetter.ts'
+import {
+  conditionsHtml,
+  conditionsOf,
+  senderOf,
+  shopFoot,
+  shopFootHtml,
+  shopHead,
+  shopOf,
+} from '../../mail/shop.ts'
 
 type Sent = {
   order: StoredOrder
@@ -23,47 +38,73 @@ type Sent = {
   linkLabel: string
   /** The sender. Replies go to them if the client has no address. */
   by: { login: string }
-  file: { name: string; bytes: Uint8Array }
+  file: MailFile
+  /** A JPEG of the furniture, and the names of what it shows; null for none. */
+  picture: { bytes: Uint8Array; names: string } | null
   /** The key of this sending: the same key again sends nothing more. */
   key: string
 }
 
+/** The content id of the furniture's picture within the mail. */
+const pictureId = 'furniture'
+
+const pictureHtml = (names: string, words: ServerMessages): string =>
+  `<p style="margin:0 0 20px"><img src="cid:${pictureId}" width="568" alt="${escaped(words.sending.picture(names))}" style="display:block;width:100%;max-width:568px;height:auto;border-radius:8px"></p>`
+
 /**
- * The mail that brings a customer an order's report: the sender's words, the order's number, its total, the last day of its prices, the
- * link and the PDF. Replies go to the shop.
+ * The mail that brings a customer an order's report: the shop, the sender's words, a picture of the furniture, the order's number, its total
+ * and the last day of its prices, one button, the shop's conditions, and the PDF. The plain text says the same. It is sent in the shop's name, from the portal's
+ * address, and replies go to the shop.
  */
-export function reportMail(sent: Sent): Omit<StoredMail, 'createdAt' | 'tries'> {
+export function reportMail(sent: Sent): NewMail {
   const { order, document, client, to, subject, message, language } = sent
-  const { validUntil, link, linkLabel, by, file, key } = sent
+  const { validUntil, link, linkLabel, by, file, picture, key } = sent
   const words = messagesIn(language)
   const title = titleText(order, language)
-  const shop = document.shopName || client.name
-  const total = [words.confirmation.total, totalText(order, document, language)] as const
-  const figures =
-    validUntil === undefined ? [total] : [total, [words.sending.until, validUntil] as const]
-  const replyTo = [client.email ?? '', by.login].find(isEmail)
+  const shop = shopOf(client, document)
+  const sums = sumsText(order, document, language)
+  const conditions = conditionsOf(client, document, language)
+  const figures: [string, string][] = []
+  const alternatives = alternativesText(order, document, language)
+  if (alternatives.length > 0) figures.push([words.sending.notIncluded, alternatives.join('; ')])
+  if (validUntil !== undefined) figures.push([words.sending.until, validUntil])
+  const inText = [
+    ...sums.map(({ label, amount }) => `${label}: ${amount}`),
+    ...figures.map(([label, value]) => `${label}: ${value}`),
+  ]
   return {
     id: `report-${order.id}-${key}`,
     to,
     subject: subject.replace(/\s+/g, ' '),
+    ...senderOf(shop, client, by.login),
     text: [
       message,
-      `${title}\n${shop}\n${figures.map(([label, value]) => `${label}: ${value}`).join('\n')}`,
-      `${linkLabel}: ${link}\n`,
+      [title, ...inText].join('\n'),
+      `${linkLabel}: ${link}`,
+      ...conditions,
+      `${shopFoot(shop).join('\n')}\n`,
     ].join('\n\n'),
     html: page(
       subject,
       [
+        shopHead(shop),
         paragraphs(message),
-        `<hr style="border:0;border-top:1px solid #ddd;margin:24px 0">`,
-        heading(title, shop),
-        labelled(figures),
-        `<p>${button(link, linkLabel)}</p>`,
+        picture === null ? '' : pictureHtml(picture.names, words),
+        heading(title, shop.name),
+        amounts(sums),
+        figures.length > 0 ? labelled(figures) : '',
+        `<p style="margin:0 0 28px">${button(link, linkLabel)}</p>`,
+        conditionsHtml(conditions),
+        shopFootHtml(shop),
       ],
       language,
     ),
-    ...(replyTo === undefined ? {} : { replyTo }),
-    file,
+    files: [
+      file,
+      ...(picture === null
+        ? []
+        : [{ name: 'furniture.jpg', bytes: picture.bytes, contentId: pictureId }]),
+    ],
     about: { clientId: order.clientId, orderId: order.id, kind: 'report' },
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ServerMessages } from '../../../i18n/server/shape.ts'
 import { messagesIn } from '../../../i18n/server/messages.ts'
 import type { CheckedParams } from '../../../src/contract/contract.ts'
-import { orderDetailSchema } from '../../../src/contract/entities/report.ts'
-import { inLanguage as inMailsLanguage, reportAddress } from '../../../src/domain/orders/orderId.ts'
+import { inLanguage as inMailsLanguage } from '../../../src/domain/orders/orderId.ts'
+import { listAction } from '../../../src/domain/people/listedTypes.ts'
 import { can } from '../../../src/domain/people/permissions.ts'
 import { isEmail } from '../../../src/domain/people/vendors.ts'
 import { heldUntil } from '../../../src/paper/heldUntil.ts'
@@ -14,10 +14,8 @@ import { Refusal, tooOften } from '../../calls/refusal.ts'
 import { route, type Call } from '../../calls/route.ts'
 import { linkDetail } from '../acceptance/receipt.ts'
 import { reportMail } from './reportMail.ts'
-import { forCustomer } from '../../orders/masking.ts'
-import { inLanguage } from '../../orders/readerLanguage.ts'
-import { orderReport } from '../../orders/reportReply.ts'
-import { photosOnPaper } from '../../orders/scenePhotos.ts'
+import { mailPicture } from '../../orders/mailPicture.ts'
+import { customerPdf } from '../../orders/customerPdf.ts'
 import { waitFor, type SendingLimit } from '../../store/sendings.ts'
 import type { StoredEvent } from '../../store/types.ts'
 
@@ -67,44 +65,19 @@ function isSent(
 
 type SendCall = Call<'sendreport', 'orders.save', { kind: 'order'; param: 'orderId' }>
 
-/** The absolute address of a path of the portal, in the mail's language. */
-const absolute = ({ mailing, params }: SendCall, path: string) =>
-  mailing.address + inMailsLanguage(path, params.language)
-
 /** The order's report as its customer reads it, in the mail's language, with its PDF. */
 async function customerReport(call: SendCall) {
-  const { store, site, catalogues, mailing, timeZone, makers, clientId, order, params, at } = call
-  const { language } = params
-  const [stored, [client], { index }] = await Promise.all([
+  const { store, clientId, order, params, at } = call
+  const [document, [client]] = await Promise.all([
     store.orders.document(clientId, order.id, order.version),
     store.clients.byIds([clientId]),
-    catalogues.of(clientId),
   ])
-  if (!stored || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-  const links = await call.links()
-  const addressOf = (id: number) => absolute(call, `/${reportAddress(id, links.of(id))}`)
-  const document = await inLanguage(stored, index, language)
-  const reply = forCustomer(
-    orderReport(order, document, client, { site, links, timeZone }),
-    params.accepts,
-  )
-  const report = { ...orderDetailSchema.parse(reply), orderNumber: order.id }
-  const address = addressOf(order.id)
-  const pdf = await makers.pdfs(clientId, {
-    // Scenes without a photograph are drawn on paper.
-    pictures: await photosOnPaper(stored, clientId, store),
-    order: report,
-    language,
-    now: at,
-    timeZone,
-    portal: mailing.name,
-    hidesDiscounts: true,
-    links: {
-      report: address,
-      converted: order.convertedOrder === null ? null : addressOf(order.convertedOrder),
-    },
-  })
-  return { document, client, report, address, pdf }
+  if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
+  const { language, accepts: isToAccept } = params
+  return {
+    client,
+    ...(await customerPdf(call, { order, document, client, language, isToAccept, at })),
+  }
 }
 
 /**
@@ -131,9 +104,16 @@ async function writeMail(call: SendCall, key: string) {
     by: act.by,
     key,
     validUntil: heldUntil({ order: report, now: at, language, timeZone }),
-    link: link === null ? address : absolute(call, link.place),
+    link:
+      link === null ? address : call.mailing.address + inMailsLanguage(link.place, params.language),
     linkLabel: words.sending[link === null ? 'online' : 'accept'],
     file: { name: `${words.confirmation[order.type]} ${order.id}${version}.pdf`, bytes: pdf },
+    picture: await mailPicture(
+      document,
+      order.clientId,
+      call.store.scenePhotos,
+      call.makers.drawMailPicture,
+    ),
   })
   return { mail, acceptance: link && link.acceptance }
 }
@@ -152,7 +132,7 @@ const sendreport = route(
     const { clientId, order, params, session, act, at, text } = call
     const { to, language } = params
     const key = ownKey(session.user, params.key)
-    if (!can(session.user.acl, order.type === 'order' ? 'orders.list' : 'budgets.list'))
+    if (!can(session.user.acl, listAction(order.type)))
       throw new Refusal(403, 'permission', text.permission)
     if (!isEmail(to)) throw new Refusal(400, 'email', text.sending.notAnAddress(to))
     const done = { status: 'OK', message: text.sending.sent(to) } as const

@@ -78,7 +78,11 @@ const login = route(
       await store.events.record({ ...event, kind: 'loginRefused' })
       throw new Refusal(401, 'credentials', text.credentials)
     }
-    return { token, userData: await userData(store, user) }
+    const last = await store.choices.lastClient(user.id)
+    return {
+      ...{ token, userData: await userData(store, user) },
+      ...(last !== null && user.clients.includes(last) && { lastClient: last }),
+    }
   },
 )
 

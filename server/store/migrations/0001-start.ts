@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { createIndex, type Dialect, type Up } from './migration.ts'
 
-/** Clients, users, sessions, orders with their documents, and events. */
+/** Clients, users, sessions, orders with their documents, and events. One function: it creates one table after another. */
 export const createStart: Up = async (db, dialect) => {
   // Compares by code points, whatever the database's locale.
   const orderedText = dialect === 'postgres' ? sql`text collate "C"` : sql`text`

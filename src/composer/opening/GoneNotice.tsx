@@ -53,23 +53,34 @@ function successorCommand(
   return [replace, apart].find(can) ?? null
 }
 
+/** What has gone, and whether something like it follows. */
+function Nearest({ said, isNone }: { said: string; isNone: boolean }) {
+  const t = useT()
+  return (
+    <p>
+      {said} {t(isNone ? 'composer.gone.nothingNear' : 'composer.gone.nearest')}
+    </p>
+  )
+}
+
 function GoneArticle({ module: { line, article } }: { module: OutlineModule }) {
   const t = useT()
   const { index, known, composition, run } = useWork()
   const names = useNames()
   const name = names.article(article)
   const shape = known.shapeOf({ id: line, article, materials: {}, accessories: {} })
+  const successors = nearestArticles({ shape, name }, index).flatMap((one) => {
+    const command = successorCommand(line, one, { composition, known })
+    return command === null ? [] : [{ one, command }]
+  })
   return (
     <li className="notice error">
-      <p>{t('composer.gone.text', { article: name })}</p>
-      {nearestArticles({ shape, name }, index).map((one) => {
-        const command = successorCommand(line, one, { composition, known })
-        return command === null ? null : (
-          <button key={one} type="button" className="btn small" onClick={() => run(command)}>
-            {t('composition.repairs.use', { article: names.article(one) })}
-          </button>
-        )
-      })}
+      <Nearest said={t('composer.gone.text', { article: name })} isNone={successors.length === 0} />
+      {successors.map(({ one, command }) => (
+        <button key={one} type="button" className="btn small" onClick={() => run(command)}>
+          {t('composition.repairs.use', { article: names.article(one) })}
+        </button>
+      ))}
     </li>
   )
 }
@@ -87,6 +98,7 @@ function GoneFabric({ fabric, worn }: { fabric: string; worn: readonly Worn[] })
   })
   // The article may no longer have the part: then there is nothing to replace.
   if (index.fabrics.has(fabric) || upholstered.length === 0) return null
+  const successors = nearestFabrics(kept ?? { color: '' }, upholstered, index)
   const put = (one: string): Command => ({
     kind: 'together',
     commands: upholstered.map(({ line, part }) => ({
@@ -97,8 +109,11 @@ function GoneFabric({ fabric, worn }: { fabric: string; worn: readonly Worn[] })
   })
   return (
     <li className="notice error">
-      <p>{t('composer.gone.fabricText', { fabric: names.fabric(fabric) })}</p>
-      {nearestFabrics(kept ?? { color: '' }, upholstered, index).map((one) => (
+      <Nearest
+        said={t('composer.gone.fabricText', { fabric: names.fabric(fabric) })}
+        isNone={successors.length === 0}
+      />
+      {successors.map((one) => (
         <button key={one} type="button" className="btn small" onClick={() => run(put(one))}>
           {t('composition.repairs.use', { article: names.fabric(one) })}
         </button>

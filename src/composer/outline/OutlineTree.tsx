@@ -9,7 +9,10 @@ import { rowsIn, type OutlineRow } from './rows.ts'
 
 const keyOf = ({ line, part }: Selection) => (part === null ? line : `${line} part ${part}`)
 
-/** A module opens with the selection; the person may open and close others. */
+/**
+ * A module opens with the selection; the person may open and close others. One function: its keys share the rows and the focus among
+ * them.
+ */
 export function OutlineTree({ modules }: { modules: readonly OutlineModule[] }) {
   const t = useT()
   const work = useWork()

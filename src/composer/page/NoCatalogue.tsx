@@ -4,6 +4,7 @@ import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { mayComposeLines } from '../../cart/mayCompose.ts'
 import { usePerson } from '../../cart/person.ts'
+import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useArrival } from '../useArrival.ts'
 import { ReachNotice } from '../work/ReachNotice.tsx'
@@ -28,12 +29,12 @@ export function NoCatalogue(props: {
   useArrival(main, 'composing')
   return (
     <div className="composer">
-      <ComposerBar isSummary={false}>
+      <ComposerBar isSummary={false} topic="/compositor">
         <a className="btn" href="/">
           {t('cart.back')}
         </a>
       </ComposerBar>
-      <main ref={main} tabIndex={-1} aria-label={t('titles.composition')}>
+      <main ref={main} tabIndex={-1} data-region aria-label={t('titles.composition')}>
         {reach === 'expired' && <ReachNotice reach={reach} />}
         {catalogue.status === 'loading' ? (
           <p role="status" className="catalogue-loading">
@@ -55,6 +56,8 @@ export function NoCatalogue(props: {
           </Failure>
         )}
       </main>
+      {/* A guide to the composer that is on its way here waits until the catalogue has come. */}
+      <TutorialOver here={{ place: catalogue.status === 'loading' ? 'composer' : 'cart' }} />
     </div>
   )
 }

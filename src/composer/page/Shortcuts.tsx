@@ -1,9 +1,8 @@
 import { useT } from '../../browser/language.ts'
-import { useStore } from '../../browser/createStore.ts'
-import { keysText, singleKeys } from './shortcuts.ts'
-import type { Tool } from './tools.ts'
+import { KeyList } from '../../ui/KeyList.tsx'
+import { keysText } from './shortcuts.ts'
+import type { Tool } from './tool.ts'
 import { useKeyWords } from './useKeyWords.ts'
-import './shortcuts.css'
 
 const groups = ['view', 'module', 'history'] as const
 /** Keys without a tool: those of the outline and of the focused scene in 3D, and its pointer gestures. */
@@ -17,65 +16,33 @@ const more = {
 export function Shortcuts({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const words = useKeyWords()
-  const hasSingle = useStore(singleKeys) !== false
-  return (
-    <>
-      <label className="check shortcuts-single">
-        <input
-          type="checkbox"
-          checked={hasSingle}
-          onChange={({ target }) => singleKeys.set(target.checked)}
-        />
-        <span>
-          {t('composer.shortcuts.single')}
-          <small>{t('composer.shortcuts.singleWhy')}</small>
-        </span>
-      </label>
-      <div className="shortcuts">
-        {groups.map((group) => (
-          <section key={group}>
-            <h3>{t(`composer.shortcuts.${group}`)}</h3>
-            <dl>
-              {tools
-                .filter((tool) => tool.group === group)
-                .map(({ name, label, keys }) => (
-                  <div key={name}>
-                    <dt>{t(label)}</dt>
-                    <dd>
-                      {keys
-                        .filter(({ isUnlisted }) => isUnlisted !== true)
-                        .map((one, at) => (
-                          <kbd
-                            key={at}
-                            data-off={!hasSingle && one.key.length === 1 && one.ctrl !== true}
-                          >
-                            {keysText(one, words)}
-                          </kbd>
-                        ))}
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </section>
-        ))}
-        {(['outline', 'canvas', 'hands'] as const).map((group) => (
-          <section key={group}>
-            <h3>{t(`composer.shortcuts.${group}`)}</h3>
-            <dl>
-              {more[group].map((name) => (
-                <div key={name}>
-                  <dt>{t(`composer.shortcuts.what.${name}`)}</dt>
-                  <dd>
-                    <kbd data-off={!hasSingle && name === 'list'}>
-                      {t(`composer.shortcuts.keys.${name}`)}
-                    </kbd>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </>
-  )
+  const ofTools = groups.map((group) => ({
+    title: t(`composer.shortcuts.${group}`),
+    keys: tools
+      .filter((tool) => tool.group === group)
+      .map(({ name, label, keys }) => ({
+        ...{ name, label: t(label) },
+        keys: keys
+          .filter(({ isUnlisted }) => isUnlisted !== true)
+          .map((one) => ({
+            text: keysText(one, words),
+            isSingle: one.key.length === 1 && one.ctrl !== true,
+          })),
+      })),
+  }))
+  const everywhere = {
+    title: t('palette.keys.everywhere'),
+    keys: (['regions', 'regionsBack'] as const).map((name) => ({
+      ...{ name, label: t(`palette.keys.what.${name}`) },
+      keys: [{ text: t(`palette.keys.keys.${name}`) }],
+    })),
+  }
+  const others = (['outline', 'canvas', 'hands'] as const).map((group) => ({
+    title: t(`composer.shortcuts.${group}`),
+    keys: more[group].map((name) => ({
+      ...{ name, label: t(`composer.shortcuts.what.${name}`) },
+      keys: [{ text: t(`composer.shortcuts.keys.${name}`), isSingle: name === 'list' }],
+    })),
+  }))
+  return <KeyList sections={[...ofTools, everywhere, ...others]} />
 }

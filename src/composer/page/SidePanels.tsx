@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useT } from '../../browser/language.ts'
+import { rem } from '../../look/rem.ts'
 import { breakpoints } from '../../look/tokens.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -9,7 +10,7 @@ import { isRight, panelId, panelNames, useView, type PanelName } from '../work/v
 import { parts } from './parts.tsx'
 import './sidePanels.css'
 
-const compact = () => matchMedia(`(width <= ${breakpoints.compact}px)`)
+const compact = () => matchMedia(`(width <= ${rem(breakpoints.compact)})`)
 function subscribe(listener: () => void) {
   const query = compact()
   query.addEventListener('change', listener)
@@ -63,7 +64,7 @@ function Side({
   }
 
   return (
-    <aside className={`side ${side}`} aria-label={t(`composer.sides.${side}`)}>
+    <aside data-region className={`side ${side}`} aria-label={t(`composer.sides.${side}`)}>
       {/* The arrows bubble from the tabs. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={tabs} className="side-tabs" role="tablist" onKeyDown={onKeyDown}>

@@ -3,7 +3,6 @@ import { useT } from '../../browser/language.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { Fetching, lazily } from '../../ui/lazily.tsx'
-import { TutorialButton } from '../../tutorial/TutorialButton.tsx'
 import { PlanPane } from '../plan/PlanPane.tsx'
 import { useView } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
@@ -13,8 +12,7 @@ import { parts } from './parts.tsx'
 import { RefusalCard } from './RefusalCard.tsx'
 import { SceneTabs } from './SceneTabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import type { Tool } from './tools.ts'
-import { useTopic } from './useTopic.ts'
+import type { Tool } from './tool.ts'
 import './stageArea.css'
 
 const MeasureCard = lazily(async () => (await import('./MeasureCard.tsx')).MeasureCard)
@@ -25,10 +23,9 @@ export function StageArea({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const { kind, room, isMeasuring } = useView()
   const { solved } = useWork()
-  const topic = useTopic()
   const isPlan = kind === 'plan'
   return (
-    <section className="stage-area" aria-label={t('composer.stage')}>
+    <section data-region className="stage-area" tabIndex={-1} aria-label={t('composer.stage')}>
       {/* The stage stays behind the plan, so that it shows again at once. */}
       {parts.stage !== null && (
         <ErrorBoundary fallback={(retry) => <Unfetched retry={retry} />}>
@@ -40,7 +37,6 @@ export function StageArea({ tools }: { tools: readonly Tool[] }) {
       {(isPlan || parts.stage === null) && <PlanPane />}
       <div className="stage-top">
         <SceneTabs />
-        <TutorialButton className="narrow-only" topic={topic} />
         <RefusalCard />
       </div>
       <div className="stage-bottom">

@@ -4,15 +4,16 @@ import { useT } from '../../browser/language.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
+import { RovingBar } from '../panels/RovingBar.tsx'
 import { useView } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { keysText, useShortcuts } from './shortcuts.ts'
 import { ToolIcon } from '../../look/ToolIcon.tsx'
 import { useKeyWords } from './useKeyWords.ts'
-import type { Tool, ToolName } from './tools.ts'
+import type { Tool, ToolName } from './tool.ts'
 import './toolbar.css'
 
-const Shortcuts = lazily(async () => (await import('./Shortcuts.tsx')).Shortcuts)
+const Shortcuts = lazily(async () => (await import('./Shortcuts.tsx')).Shortcuts, 'palette')
 
 const shows = ['space', 'plan', 'measures', 'measure', 'room'] as const
 const cameras = ['look.corner', 'look.front', 'look.side', 'look.top'] as const
@@ -26,6 +27,24 @@ const ofModule = [
   'release',
   'remove',
 ] as const satisfies ToolName[]
+
+/** The tools with these names, in the names' order. */
+function named(tools: readonly Tool[], names: readonly ToolName[]): Tool[] {
+  const byName = new Map(tools.map((tool) => [tool.name, tool]))
+  return names.flatMap((name) => byName.get(name) ?? [])
+}
+
+/** The tools for the selected module. */
+function ModuleTools({ tools }: { tools: readonly Tool[] }) {
+  const t = useT()
+  return (
+    <RovingBar label={t('composer.tools.ofModule')} className="toolbar" data-focus-next="outline">
+      {named(tools, ofModule).map((tool) =>
+        tool.isOff === true ? null : <ToolButton key={tool.name} tool={tool} hasText />,
+      )}
+    </RovingBar>
+  )
+}
 
 /** The tools for the view and for the selected module. */
 export function Toolbar({ tools }: { tools: readonly Tool[] }) {
@@ -57,23 +76,11 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
   // Carrying, replacing and measuring have their own cards there.
   const isChoosing = carried !== null || replacing !== null || view.isMeasuring
   const isOfModule = selection !== null && !isChoosing
-  const byName = new Map(tools.map((tool) => [tool.name, tool]))
-  const shown = (names: readonly ToolName[]) => names.flatMap((name) => byName.get(name) ?? [])
+  const shown = (names: readonly ToolName[]) => named(tools, names)
 
   return (
     <div className="toolbars" data-views={areViewsOpen || !isOfModule}>
-      {isOfModule && (
-        <div
-          className="toolbar"
-          role="toolbar"
-          aria-label={t('composer.tools.ofModule')}
-          data-focus-next="outline"
-        >
-          {shown(ofModule).map((tool) =>
-            tool.isOff === true ? null : <ToolButton key={tool.name} tool={tool} hasText />,
-          )}
-        </div>
-      )}
+      {isOfModule && <ModuleTools tools={tools} />}
       {isOfModule && (
         // On a phone the stage has room for one bar: that of the view takes the place of the module's.
         <button
@@ -88,12 +95,7 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
           <ToolIcon name="eye" />
         </button>
       )}
-      <div
-        id={views}
-        className="toolbar views"
-        role="toolbar"
-        aria-label={t('composer.tools.ofView')}
-      >
+      <RovingBar id={views} label={t('composer.tools.ofView')} className="toolbar views">
         {/* Tools that are on come first: on a phone the bar's end is out of sight. */}
         <span className="tool-group">
           {shown(shows).map((tool, at, all) => (
@@ -122,13 +124,14 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
             type="button"
             className="tool"
             aria-label={t('composer.shortcuts.title')}
+            aria-description={t('composer.shortcuts.is', { keys: '?' })}
             title={`${t('composer.shortcuts.title')} (?)`}
             onClick={() => setListed(true)}
           >
             <ToolIcon name="keys" />
           </button>
         </span>
-      </div>
+      </RovingBar>
       {isListed && (
         <Dialog title={t('composer.shortcuts.title')} close={() => setListed(false)} wide>
           <FetchedPart loading={t('app.loading')}>
@@ -157,18 +160,17 @@ export function ToolButton({
   const { label, icon, keys, press, isOn, isOff = false, about = null } = tool
   const words = useKeyWords()
   const shortcut = keysText(keys[0], words)
+  const said = t('composer.shortcuts.is', { keys: shortcut })
+  const aboutIt = about === null ? '' : t(about.key, about.values)
   return (
     <button
       type="button"
       className="tool"
       style={{ '--place': place } as CSSProperties}
       aria-label={t(label)}
-      // Beside the name of its own, a screen reader reads this as the button's description.
-      title={
-        about === null
-          ? `${t(label)} (${shortcut})`
-          : `${t(label)}: ${t(about.key, about.values)} (${shortcut})`
-      }
+      // Read after the name, which the title would say again.
+      aria-description={aboutIt === '' ? said : `${aboutIt} (${said})`}
+      title={`${t(label)}${aboutIt === '' ? '' : `: ${aboutIt}`} (${shortcut})`}
       aria-pressed={isOn}
       aria-disabled={isOff}
       onClick={() => {

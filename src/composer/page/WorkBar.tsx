@@ -4,11 +4,10 @@ import { useT } from '../../browser/language.ts'
 import { ToSummary } from '../../cart/ToSummary.tsx'
 import { useToCart } from '../opening/useToCart.ts'
 import { SumPrice } from '../prices/SumPrice.tsx'
-import { TutorialButton } from '../../tutorial/TutorialButton.tsx'
 import { useWork } from '../work/work.ts'
 import { ComposerBar } from './ComposerBar.tsx'
 import { ToolButton } from './Toolbar.tsx'
-import type { Tool } from './tools.ts'
+import type { Tool } from './tool.ts'
 import { useTopic } from './useTopic.ts'
 
 /** The bar of the composer: undo and redo, the scene's price, and the button into the cart. */
@@ -23,14 +22,13 @@ export function WorkBar({ tools }: { tools: readonly Tool[] }) {
   // An empty scene changes nothing in the cart, so the link to the summary stays.
   const leadsOn = state === 'same' || (lines.length === 0 && parts > 0)
   return (
-    <ComposerBar isSummary={false}>
+    <ComposerBar isSummary={false} topic={topic}>
       {/* The steps come before everything that changes its width: a second press must not hit the other step. */}
       {tools
         .filter(({ name }) => name === 'undo' || name === 'redo')
         .map((tool) => (
           <ToolButton key={tool.name} tool={tool} />
         ))}
-      <TutorialButton className="wide-only" topic={topic} />
       <SumPrice
         lines={lines}
         className="composer-price"
@@ -44,6 +42,7 @@ export function WorkBar({ tools }: { tools: readonly Tool[] }) {
           className="btn primary"
           aria-label={label}
           aria-disabled={lines.length === 0}
+          aria-description={lines.length === 0 ? t('composition.said.empty') : undefined}
           onClick={() => {
             if (lines.length === 0) return
             flushSync(put)

@@ -1,28 +1,12 @@
 import { useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
-import { storageKeys, stored } from '../../browser/storage.ts'
-import type { Shortcut, Tool } from './tools.ts'
-
-/**
- * Whether single-character keys are shortcuts in this browser; null if the person has not chosen. People who dictate, or hit keys by
- * accident, can turn them off.
- *
- * @see WCAG 2.1.4
- */
-export const singleKeys = stored(storageKeys.singleKeys, z.boolean())
-
-/** Where keys write something. */
-const writes = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+import { isForPage, isSingle, singleKeys } from '../../browser/singleKeys.ts'
+import type { Shortcut, Tool } from './tool.ts'
 
 const isMeant = ({ key, shift = false, ctrl = false }: Partial<Shortcut>, event: KeyboardEvent) =>
   event.key.toLowerCase() === key?.toLowerCase() &&
   event.shiftKey === shift &&
   (event.ctrlKey || event.metaKey) === ctrl &&
   !event.altKey
-
-/** Whether a key press would write a character: a letter, a digit or a sign alone. */
-const isSingle = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key.length === 1 && !ctrlKey && !metaKey
 
 /**
  * Runs a key's tool, unless the person is typing, a dialog is open, or the focused element has handled the key.
@@ -36,9 +20,7 @@ export function useShortcuts(tools: readonly Tool[], others: Readonly<Record<str
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
-      if (target instanceof Element && target.closest(writes) !== null) return
+      if (!isForPage(event)) return
       if (isSingle(event) && singleKeys.get() === false) return
       const tool = latest.current.tools.find(({ keys }) => keys.some((one) => isMeant(one, event)))
       const press =

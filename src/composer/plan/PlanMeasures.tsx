@@ -29,7 +29,7 @@ export function MeasureLine({
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   return (
     <g
-      className={`plan-measure ${kind}`}
+      className={`plan-length ${kind}`}
       transform={`translate(${middle.x} ${middle.y}) scale(${scale}) rotate(${upright})`}
     >
       <path d={`M${-half} 0H${half}M${-half}-5V5M${half}-5V5`} />

@@ -1,23 +1,60 @@
 import { useMemo, useRef } from 'react'
-import { useLanguage, useT } from '../../browser/language.ts'
+import type { Language } from '../../../i18n/messages.ts'
+import { useLanguage, useT, type Translate } from '../../browser/language.ts'
 import { around, type Spot } from '../../domain/scene/floor.ts'
 import type { CatalogueFacts } from '../../domain/scene/composition.ts'
-import { moduleBox, type PlacedModule } from '../../domain/scene/solve.ts'
+import { moduleBox, type PlacedModule, type Solved } from '../../domain/scene/solve.ts'
 import { centimetres } from '../words/sentence.ts'
 import { lookOf } from '../work/looks.ts'
 import { useView, withSpot } from '../work/view.ts'
 import { useChanged } from '../work/useChanged.ts'
 import { useWork } from '../work/work.ts'
-import { rowMoved } from './drop.ts'
+import { rowMoved, type Drop } from './drop.ts'
 import { excessIn } from '../../domain/scene/measures.ts'
 import { Ghost, PlanModule } from './PlanModule.tsx'
 import { Gaps, Measured, Measures } from './PlanMeasures.tsx'
 import { nearCorner } from './nearCorner.ts'
 import { PlanRoom, roomBox } from './PlanRoom.tsx'
 import { Places } from './Places.tsx'
-import { usePlanPointer } from './usePlanPointer.ts'
+import { usePlanPointer, type Held } from './usePlanPointer.ts'
 import { useViewport, zoomed } from './viewport.ts'
 import './plan.css'
+
+/** The plan's name: how many modules stand in it, and how large all of them are together. */
+function planLabel({ box, size, modules }: Solved, language: Language, t: Translate): string {
+  if (box === null) return t('composer.plan.empty')
+  return t('composer.plan.label', {
+    smart_count: modules.length,
+    width: centimetres(size.w, language),
+    depth: centimetres(size.d, language),
+  })
+}
+
+/** A module's width and depth, where they have room in it; else ''. */
+function sizesOf({ shape: { w, d } }: PlacedModule, scale: number, language: Language): string {
+  if (Math.min(w, d) / scale < 64) return ''
+  return `${centimetres(w, language)} × ${centimetres(d, language)}`
+}
+
+/** The modules where they show while one is dragged or carried; `moved` are those that move with it. */
+function modulesUnder(held: Held | null, solved: Solved) {
+  const moved =
+    held !== null && 'line' in held.carried && held.drop.to !== null
+      ? rowMoved(solved, held.carried.line, held.drop.to)
+      : []
+  const movedBy = new Map(moved.map((module) => [module.line, module]))
+  const meant = held?.drop.offer ?? null
+  // Docked modules make room for one that comes between them.
+  const aside = new Map(
+    meant !== null && meant.beyond !== null && 'after' in meant
+      ? meant.after.map((module) => [module.line, module])
+      : [],
+  )
+  const modules = solved.modules.map(
+    (module) => movedBy.get(module.line) ?? aside.get(module.line) ?? module,
+  )
+  return { modules, moved: movedBy }
+}
 
 /** The scene from above, to work on. The pointer does the same here as in 3D, without WebGL. */
 export function PlanPane() {
@@ -53,21 +90,8 @@ export function PlanPane() {
     [scene, known, origin],
   )
 
-  const moved =
-    held !== null && 'line' in held.carried && held.drop.to !== null
-      ? rowMoved(solved, held.carried.line, held.drop.to)
-      : []
-  const movedBy = new Map(moved.map((module) => [module.line, module]))
   const meant = held?.drop.offer ?? null
-  // Docked modules make room for one that comes between them.
-  const aside = new Map(
-    meant !== null && meant.beyond !== null && 'after' in meant
-      ? meant.after.map((module) => [module.line, module])
-      : [],
-  )
-  const modules = solved.modules.map(
-    (module) => movedBy.get(module.line) ?? aside.get(module.line) ?? module,
-  )
+  const { modules, moved } = modulesUnder(held, solved)
   const now = { ...solved, modules }
   const watched =
     held !== null && 'line' in held.carried ? held.carried.line : (selection?.line ?? null)
@@ -86,7 +110,7 @@ export function PlanPane() {
       ref={svg}
       className="plan-pane"
       role="img"
-      aria-label={planLabel()}
+      aria-label={planLabel(solved, language, t)}
       viewBox={`${left} ${top} ${across} ${deep}`}
       data-measuring={isMeasuring}
       data-carrying={carried !== null}
@@ -108,18 +132,13 @@ export function PlanPane() {
           key={module.line}
           module={module}
           look={looks.get(module.line) ?? null}
-          label={labelOf(module)}
+          label={hasMeasures ? sizesOf(module, scale, language) : ''}
           scale={scale}
           isSelected={module.line === selection?.line}
-          isHeld={movedBy.has(module.line)}
+          isHeld={moved.has(module.line)}
         />
       ))}
-      {held?.drop.guides.x.map((x) => (
-        <path key={`x${x}`} className="plan-guide" d={`M${x} ${top}V${top + deep}`} />
-      ))}
-      {held?.drop.guides.y.map((y) => (
-        <path key={`y${y}`} className="plan-guide" d={`M${left} ${y}H${left + across}`} />
-      ))}
+      {held !== null && <Guides guides={held.drop.guides} view={{ left, top, across, deep }} />}
       {hasMeasures && held === null && <Measures solved={solved} scale={scale} />}
       {apart !== undefined && (hasMeasures || held !== null) && (
         <Gaps solved={now} module={apart} scale={scale} />
@@ -131,22 +150,26 @@ export function PlanPane() {
       <Measured spots={spots} scale={scale} />
     </svg>
   )
+}
 
-  /** A module's width and depth, where they have room in it. */
-  function labelOf({ shape: { w: width, d: depth } }: PlacedModule) {
-    if (!hasMeasures || Math.min(width, depth) / scale < 64) return ''
-    return `${centimetres(width, language)} × ${centimetres(depth, language)}`
-  }
-
-  function planLabel() {
-    if (solved.box === null) return t('composer.plan.empty')
-    const { w: width, d: depth } = solved.size
-    return t('composer.plan.label', {
-      smart_count: solved.modules.length,
-      width: centimetres(width, language),
-      depth: centimetres(depth, language),
-    })
-  }
+/** The lines that a dragged module keeps to, across the whole picture. */
+function Guides({
+  guides,
+  view: { left, top, across, deep },
+}: {
+  guides: Drop['guides']
+  view: { left: number; top: number; across: number; deep: number }
+}) {
+  return (
+    <>
+      {guides.x.map((x) => (
+        <path key={`x${x}`} className="plan-guide" d={`M${x} ${top}V${top + deep}`} />
+      ))}
+      {guides.y.map((y) => (
+        <path key={`y${y}`} className="plan-guide" d={`M${left} ${y}H${left + across}`} />
+      ))}
+    </>
+  )
 }
 
 /** The module at the place where it would be dropped. */

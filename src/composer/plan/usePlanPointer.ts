@@ -22,7 +22,8 @@ type Press = {
 
 /**
  * Handles pointers over the plan. A press selects; a drag moves or docks a module with its row, or moves the plan; two fingers and the wheel
- * zoom. A carried module follows the pointer until it is put down. Escape cancels a drag.
+ * zoom. A carried module follows the pointer until it is put down. Escape cancels a drag. One function: its handlers share the press,
+ * the fingers and the held module.
  *
  * @param change  changes the viewport
  * @param isOff  true while presses measure
@@ -141,9 +142,12 @@ export function usePlanPointer(
     if (fingers.current.size > 0) return
     press.current = null
     setHeld(null)
-    if (carried !== null) return
-    if (held !== null) run(held.drop.command, held.drop.why)
-    else if (from !== null && from.line === null && !from.hasMoved && !from.isPutting) select(null)
+    if (carried !== null || from === null) return
+    if (from.line !== null && from.hasMoved) {
+      // A quick hand lets go before what it holds is drawn.
+      const { drop } = dragged(from.line, from, event)
+      run(drop.command, drop.why)
+    } else if (from.line === null && !from.hasMoved && !from.isPutting) select(null)
   }
 
   const onPointerCancel = (event: PointerEvent<SVGSVGElement>) => {

@@ -14,8 +14,8 @@ export function SaidPrice() {
   const { composition, sceneId } = useWork()
   const { lines } = composition.scene
   const sum = prices === null || lines.length === 0 ? null : prices.sum(lines)
-  const words = sum === null || prices === null ? null : sumWords(sum, prices.money, t)
-  const { text = '', note = '' } = words ?? {}
+  const words = sum === null || prices === null ? null : sumWords(sum, prices, t)
+  const { text = '', note = '', net = '' } = words ?? {}
   const now = sum?.isPending === true ? null : text
   const last = useRef<{ scene: string; now: string | null; isDue: boolean }>(null)
   const [said, say] = useState('')
@@ -32,12 +32,12 @@ export function SaidPrice() {
     }
     if (now === null || now === '' || !isKnown) return
     if (!before.isDue && before.now === now) return
-    const next = [t('composer.prices.said', { price: now }), note]
+    const next = [t('composer.prices.said', { price: now }), note, net]
       .filter((one) => one !== '')
       .join(' ')
     // A repeated text gets a space, since screen readers announce only changes.
     say((shown) => (shown === next ? `${next}\u00a0` : next))
-  }, [sceneId, now, note, t])
+  }, [sceneId, now, note, net, t])
 
   return (
     <p className="visually-hidden" role="status" data-said="price">

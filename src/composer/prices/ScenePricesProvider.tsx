@@ -8,9 +8,11 @@ import type { Api } from '../../api/api.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import { formatPrice } from '../../domain/money.ts'
+import { addsTax } from '../../domain/orders/sumRows.ts'
 import { partsWithoutFabric } from '../../domain/pricing/partsWithoutFabric.ts'
 import { namesIn } from '../work/known.ts'
 import { useWork } from '../work/work.ts'
+import { useClientTerms } from '../processing/clientTerms.ts'
 import { askWhenReachable } from './askWhenReachable.ts'
 import { createScenePrices, storedPrices, type ScenePrices } from './scenePrices.ts'
 import { sumOf } from './sum.ts'
@@ -54,6 +56,8 @@ export function ScenePricesProvider({ children }: { children: ReactNode }) {
   const { owner, clientId } = person
   const pricer = isPriced && clientId !== null ? pricerOf(owner, clientId)(api) : null
   const { lines, rate } = useStore(pricer ?? nobody)
+  const terms = useClientTerms(api, pricer === null ? undefined : (clientId ?? undefined))
+  const isNet = terms.status === 'ready' && addsTax(terms.result?.sale)
 
   useEffect(() => pricer?.start(), [pricer])
 
@@ -79,9 +83,10 @@ export function ScenePricesProvider({ children }: { children: ReactNode }) {
         of,
         sum: (own) => sumOf(own.map(({ id }) => of(id))),
         money: (amount) => formatPrice(amount, rate),
+        isNet,
         retry: pricer.retry,
       }
     )
-  }, [pricer, lines, rate, lackingFabric])
+  }, [pricer, lines, rate, isNet, lackingFabric])
   return <ScenePricesContext value={prices}>{children}</ScenePricesContext>
 }

@@ -17,7 +17,7 @@ export function SumPrice(props: {
   const prices = useScenePrices()
   if (prices === null || lines.length === 0) return null
   const sum = prices.sum(lines)
-  const { text, note } = sumWords(sum, prices.money, t)
+  const { text, note, net } = sumWords(sum, prices, t)
   return (
     <span
       className={`sum-price ${className}`}
@@ -29,6 +29,7 @@ export function SumPrice(props: {
       {note !== '' && note !== text && (
         <small className={hasNote ? undefined : 'visually-hidden'}> {note}</small>
       )}
+      {net !== '' && <small> {net}</small>}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { Translate } from '../../browser/language.ts'
 import type { ScenePrice } from './scenePrices.ts'
 import type { PriceSum } from './sum.ts'
 import type { Difference } from './usePriceDifferences.ts'
+import type { ShownPrices } from './useScenePrices.ts'
 
 type Money = (amount: number) => string
 
@@ -9,28 +10,31 @@ type Money = (amount: number) => string
  * The text of a sum. It is the amount alone only if that is the whole price. Dots follow while lines are being priced. If lines lack a price,
  * or parts a fabric, it is a least price. Without any price it is no number.
  *
- * @returns `note` says why it is not the whole price; '' if it is
+ * @returns `note` says why it is not the whole price, `net` that an amount is without the tax that customers pay; each is '' where that is
+ *   not so
  */
 export function sumWords(
   sum: PriceSum,
-  money: Money,
+  { money, isNet }: Pick<ShownPrices, 'money' | 'isNet'>,
   t: Translate,
-): { text: string; note: string } {
-  const { amount, count, missing, isPending, isOld, isLeast } = sum
-  if (isPending)
-    return {
-      text: amount === 0 ? t('composer.prices.pending') : `${money(amount)}…`,
-      note: t('composer.prices.pending'),
-    }
-  const text =
-    missing === count
-      ? t('composer.prices.none')
-      : missing > 0 || isLeast
-        ? t('composer.prices.least', { price: money(amount) })
-        : money(amount)
-  if (missing > 0) return { text, note: t('composer.prices.missing', { smart_count: missing }) }
-  if (isOld) return { text, note: t('composer.prices.allOld') }
-  return { text, note: isLeast ? t('composer.prices.bare') : '' }
+): { text: string; note: string; net: string } {
+  const { amount, count, missing, isPending, isLeast } = sum
+  const hasAmount = isPending ? amount > 0 : missing < count
+  const net = isNet && hasAmount ? t('cart.priceNet') : ''
+  const note = noteOf(sum, t)
+  if (isPending) return { text: hasAmount ? `${money(amount)}…` : note, note, net }
+  if (!hasAmount) return { text: t('composer.prices.none'), note, net }
+  const price = money(amount)
+  const text = missing > 0 || isLeast ? t('composer.prices.least', { price }) : price
+  return { text, note, net }
+}
+
+/** Why a sum is not the whole price; '' if it is. */
+function noteOf({ missing, isPending, isOld, isLeast }: PriceSum, t: Translate): string {
+  if (isPending) return t('composer.prices.pending')
+  if (missing > 0) return t('composer.prices.missing', { smart_count: missing })
+  if (isOld) return t('composer.prices.allOld')
+  return isLeast ? t('composer.prices.bare') : ''
 }
 
 /** The price of a line, in few words. */

@@ -9,6 +9,8 @@ export type ShownPrices = {
   sum: (lines: readonly { id: string }[]) => PriceSum
   /** Writes an amount at the client's rate. */
   money: (amount: number) => string
+  /** The shop's prices are without the tax that its customers pay. */
+  isNet: boolean
   retry: () => void
 }
 

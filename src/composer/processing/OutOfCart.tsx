@@ -5,6 +5,9 @@ import { cartStateOf } from '../../cart/scenes/cartState.ts'
 import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
 import { sceneNumbers } from '../../cart/scenes/sceneNumbers.ts'
 
+/** The id of the words, which describe what saves the cart. */
+export const outOfCartNotice = 'out-of-cart'
+
 /** How many of them are named; the others are counted. */
 const mostNamed = 3
 
@@ -25,7 +28,9 @@ export function OutOfCart({ cart, composed }: { cart: StoredCart; composed: Open
   const scenes = new Intl.ListFormat(language).format([...names.slice(0, mostNamed), ...more])
   return (
     <p className="notice">
-      {t('processing.outOfCart', { smart_count: names.length, scenes })}{' '}
+      <span id={outOfCartNotice}>
+        {t('processing.outOfCart', { smart_count: names.length, scenes })}
+      </span>{' '}
       <a href="#/">{t('processing.toScenes')}</a>
     </p>
   )

@@ -5,6 +5,7 @@ import { useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
 import { LeftBudget } from './LeftBudget.tsx'
 import { useCartOwner } from '../../cart/cart.ts'
+import { SendSaved } from './SendSaved.tsx'
 import { noteSaved, type SavedOrder } from './lastSaved.ts'
 import './savedNotice.css'
 
@@ -18,6 +19,8 @@ export function SavedNotice({ saved }: { saved: SavedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { type, orderId, version, mail } = saved
   const list = type === 'order' ? 'orders' : 'budgets'
+  const sends =
+    api.has('sendreport') && api.has('orderdata') && may('orders.save') && may(`${list}.list`)
   const kind = version > 1 ? 'version' : type
   useEffect(() => heading.current?.focus(), [orderId])
 
@@ -46,8 +49,9 @@ export function SavedNotice({ saved }: { saved: SavedOrder }) {
         />
       )}
       <p className="saved-notice-links">
+        {sends && <SendSaved saved={saved} />}
         {may(`${list}.list`) && (
-          <a className="btn primary" href={`/#/${list}`}>
+          <a className={sends ? 'btn' : 'btn primary'} href={`/#/${list}`}>
             {t(`processing.saved.${list}`)}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { allLines, isPriceUnknown, makingOf } from '../../cart/lines.ts'
+import { allLines, isAllPriced, isPriceUnknown, makingOf } from '../../cart/lines.ts'
 import type { StoredCart } from '../../cart/cart.ts'
 import { awaitsDefaults, lackingDefaults } from '../../cart/defaults.ts'
 import type { Draft } from '../../cart/contactStore.ts'
@@ -8,8 +8,15 @@ import type { Params } from '../../contract/contract.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
 import type { CarriedScene } from '../../contract/scene.ts'
 import type { PriceDifference } from '../../contract/priceDifference.ts'
-import { atRate, mostLines, mostScenes } from '../../domain/cart.ts'
-import type { Rate } from '../../domain/money.ts'
+import { isInOtherCurrency, isRebateTooLarge } from '../../domain/orders/extras.ts'
+import {
+  atRate,
+  cartTotals,
+  mostLines,
+  mostScenes,
+  withoutAlternatives,
+} from '../../domain/cart.ts'
+import { toCents, type Rate } from '../../domain/money.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 
 const chosen = (choices: Record<string, string>) =>
@@ -38,8 +45,9 @@ const forContact = 40_000
 
 type Sized = Pick<StoredCart, 'scenes' | 'dbItems'>
 const scenesWithoutPhotos = ({ scenes }: Sized): Params<'saveorder'>['scenes'] =>
-  scenes.map(({ items, scene }) => ({
+  scenes.map(({ items, scene, isAlternative }) => ({
     lines: items.map(savedLine),
+    ...(isAlternative === true && { isAlternative }),
     ...(scene === undefined ? {} : { scene: withoutKept(scene) }),
   }))
 
@@ -57,6 +65,12 @@ function sentScenes(cart: Sized): Params<'saveorder'>['scenes'] {
     return { ...one, photo }
   })
 }
+
+/** What the shop adds; nothing is sent of nothing, so that a backend without it can be asked. */
+const sentExtras = ({ extras }: StoredCart): Pick<Params<'saveorder'>, 'ownLines' | 'rebate'> => ({
+  ...(extras && extras.ownLines.length > 0 && { ownLines: [...extras.ownLines] }),
+  ...(extras?.rebate && { rebate: extras.rebate }),
+})
 
 /** The budget whose next version a cart becomes; undefined where it becomes a new one. */
 export const followed = (
@@ -82,6 +96,7 @@ export const savedParams = (
     ...(budget === undefined ? {} : { budget }),
     scenes: sentScenes(cart),
     dbItems: cart.dbItems.map(savedLine),
+    ...sentExtras(cart),
     contactData: draft.contact,
     shopName: draft.shopName,
   }
@@ -131,6 +146,13 @@ export function whyTooLarge(
   return lines >= 100 && roomBeside(cart) < 0 ? 'tooLarge' : null
 }
 
+/** The sum of a cart's articles, in cents. */
+const articlesOf = (cart: StoredCart) => toCents(cartTotals({ ...cart, extras: undefined }).total)
+
+/** Whether a cart's rebate takes more than its sum. While a price is missing, nobody knows. */
+export const isCartRebateTooLarge = (cart: StoredCart): boolean =>
+  cart.extras !== undefined && isAllPriced(cart) && isRebateTooLarge(articlesOf(cart), cart.extras)
+
 /** Why a cart can't be saved as it is; null where it can. */
 export function whyUnsaved(
   cart: StoredCart,
@@ -143,9 +165,13 @@ export function whyUnsaved(
   | 'pending'
   | 'unpriced'
   | 'unanswered'
-  | 'zeroPrice' {
+  | 'zeroPrice'
+  | 'extrasCurrency'
+  | 'rebate'
+  | 'alternatives' {
   const tooLarge = whyTooLarge(cart)
   if (tooLarge !== null) return tooLarge
+  if (isInOtherCurrency(cart.extras, cart.rate?.symbol)) return 'extrasCurrency'
   const lines = allLines(cart)
   if (lines.some(({ identifier }) => identifier === '')) return 'unfilled'
   if (lines.some((line) => awaitsDefaults(line, lacking))) return 'pending'
@@ -157,5 +183,7 @@ export function whyUnsaved(
     // Nothing is wrong with the lines where nobody has answered.
     return kinds.every((kind) => kind === 'failed') ? 'unanswered' : 'unpriced'
   }
+  if (lines.length > 0 && allLines(withoutAlternatives(cart)).length === 0) return 'alternatives'
+  if (cart.extras && isRebateTooLarge(articlesOf(cart), cart.extras)) return 'rebate'
   return !takesZeroPrices && lines.some(isPriceUnknown) ? 'zeroPrice' : null
 }

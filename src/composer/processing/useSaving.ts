@@ -6,11 +6,11 @@ import { newKey } from '../../browser/newKey.ts'
 import { currentCart, useCartOwner, useSeesElements, type StoredCart } from '../../cart/cart.ts'
 import { withoutSeen } from '../../cart/removal.ts'
 import { noteSavedScenes } from '../../cart/scenes/ownScenes.ts'
-import { removeFromCart } from '../../cart/undo.ts'
+import { forgetRemoval, removeFromCart } from '../../cart/undo.ts'
 import type { Reply } from '../../contract/contract.ts'
 import { savedBeforeSchema } from '../../contract/endpoints/saving.ts'
 import { differencesSchema, type PriceDifference } from '../../contract/priceDifference.ts'
-import { cartCount, cartInSight } from '../../domain/cart.ts'
+import { cartCount, cartInSight, withoutAlternatives } from '../../domain/cart.ts'
 import type { Rate } from '../../domain/money.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
@@ -80,7 +80,10 @@ function whatFailed(error: unknown, wanted: OrderType, sent: StoredCart): Saving
   return { kind: 'failed', words: failureText(error, failures), why }
 }
 
-/** Saves the cart that the person sees, with what they typed; the same save again after a lost reply. */
+/**
+ * Saves the cart that the person sees, with what they typed; the same save again after a lost reply. One function: its ways to save
+ * share the cart, the draft and what came of the last save.
+ */
 export function useSaving(
   api: Api,
   cart: StoredCart,
@@ -101,18 +104,24 @@ export function useSaving(
   /** The budget that the cart was loaded from stays in the archive where what is saved is no version of it. */
   const leftBy = (draft: Draft) => (followed(cart, draft)?.id === loadedId ? null : loadedId)
 
+  /** What is saved of the cart: alternatives are not ordered, and stay in it. */
+  const sentAs = (type: OrderType) => (type === 'order' ? withoutAlternatives(cart) : cart)
+
   async function send(type: OrderType, draft: Draft, leftBudget = leftBy(draft)) {
     if (clientId === undefined || saving.kind === 'saving') return
+    const sent = sentAs(type)
     setSaving({ kind: 'saving', type })
     noteSaved(owner, null)
     try {
-      const params = savedParams(cart, type, draft, clientId)
+      const params = savedParams(sent, type, draft, clientId)
       const seen = cart.rate === null ? {} : { symbol: cart.rate.symbol }
       const { mail, ...made } = await api.call('saveorder', { ...params, ...seen })
       const asks = mail === undefined && api.has('notifyorder')
       contact.forget()
-      noteSavedScenes(owner, cart)
-      own.change((now) => withoutSeen(now, cart))
+      noteSavedScenes(owner, sent)
+      // What was removed before belongs to the saved cart: its undo would put it into the next one.
+      forgetRemoval()
+      own.change((now) => withoutSeen(now, sent))
       const hasLeft = hasLines(own.get())
       const saved = {
         type,
@@ -127,7 +136,7 @@ export function useSaving(
       if (asks) void notify(api, owner, saved)
     } catch (error) {
       contact.release()
-      setSaving(whatFailed(error, type, cart))
+      setSaving(whatFailed(error, type, sent))
     }
   }
 
@@ -161,12 +170,13 @@ export function useSaving(
       const { type, orderId, version, link } = saving
       const number = orderNumber(orderId)
       const said = words('processing.saved.emptied', { number })
-      noteSavedScenes(owner, cart)
-      removeFromCart((now) => withoutSeen(now, cart), said)
+      const taken = sentAs(type)
+      noteSavedScenes(owner, taken)
+      removeFromCart((now) => withoutSeen(now, taken), said)
       const hasLeft = hasLines(own.get())
       const leftBudget = leftBefore()
-      const taken = { type, orderId, version, link, hasLeft, leftBudget }
-      noteSaved(owner, { ...taken, isPutBack: false, mail: null })
+      const before = { type, orderId, version, link, hasLeft, leftBudget }
+      noteSaved(owner, { ...before, isPutBack: false, mail: null })
     },
     /** Takes the prices of a refusal. */
     accept: () => {

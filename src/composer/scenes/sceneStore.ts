@@ -41,7 +41,7 @@ export type Done = { isStored: boolean } | Refusal
 
 /**
  * A person's open scenes, stored with every command and shared by every tab. Each tab has its own history: a change by another tab is one
- * step in it, so that it can be undone.
+ * step in it, so that it can be undone. One function: its methods share the stored scenes and this tab's histories.
  *
  * @param storage  where they are stored: `stored` with `storedScenesSchema`, for each client and user
  * @param tab   names this tab, and nothing that this tab has opened before

@@ -37,7 +37,10 @@ const storedViews = createStoredViews()
 /** As near as a corner is meant that is measured from or to, in mm. */
 const reach = 140
 
-/** The scene in 3D, to work on. It stays there, without drawing anything, while the plan shows. */
+/**
+ * The scene in 3D, to work on. It stays there, without drawing anything, while the plan shows. One function: its effects share the
+ * stage, and their order decides what a frame shows.
+ */
 export function StagePane() {
   const t = useT()
   const api = useApi()

@@ -16,11 +16,18 @@ export type HeldModule = { line: string; drop: Drop; offers: readonly Offer[] }
 export function useStageDrag(isOff: boolean) {
   const { solved, composition, known, run, select, selection, carried } = useWork()
   const [held, setHeld] = useState<HeldModule | null>(null)
+  /** The module that is held now. A quick hand lets it go before what it holds is drawn. */
+  const now = useRef<HeldModule | null>(null)
   const places = useRef<readonly Offer[] | null>(null)
 
   const rowOf = (line: string) => solved.rows.find((row) => row.includes(line)) ?? []
   /** What stands alone looks the same wherever it stands. */
   const isAlone = solved.rows.length < 2
+
+  function hold(next: HeldModule | null) {
+    now.current = next
+    setHeld(next)
+  }
 
   const hands = {
     grab(line: string, by: HoldBy) {
@@ -39,11 +46,12 @@ export function useStageDrag(isOff: boolean) {
         ray,
         solved.modules.filter((one) => !row.includes(one.line)),
       )
-      setHeld({ line, drop: dragging(line, solved, offers, { ...at, on }), offers })
+      hold({ line, drop: dragging(line, solved, offers, { ...at, on }), offers })
     },
     drop(_: string, isDropped: boolean) {
-      setHeld(null)
-      if (isDropped && held !== null) run(held.drop.command, held.drop.why)
+      const dropped = now.current
+      hold(null)
+      if (isDropped && dropped !== null) run(dropped.drop.command, dropped.drop.why)
     },
   }
   const handle = isOff || isAlone || carried !== null ? null : (selection?.line ?? null)

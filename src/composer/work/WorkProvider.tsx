@@ -28,7 +28,8 @@ function madeBy(command: Command): string | null {
 }
 
 /**
- * Provides `useWork`: the open scenes, and everything that changes them.
+ * Provides `useWork`: the open scenes, and everything that changes them. One function: whatever changes a scene puts aside what was
+ * refused before and says what it has done.
  *
  * @param props.person  the person whose scenes these are; another `owner` needs another mount
  */

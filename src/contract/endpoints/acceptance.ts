@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { customerMarks } from '../../domain/orders/reminders.ts'
+import { customerAnswers } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, linkText } from '../fields.ts'
+import { orderDetailSchema } from '../entities/report.ts'
+import { counted, id, linkText } from '../fields.ts'
 import { rowsOf } from '../rows.ts'
 import * as read from '../tolerant.ts'
 
@@ -9,9 +12,6 @@ const signatureLimit = 200
 
 /** How much a customer may write who does not accept. */
 export const answerLimit = 2000
-
-/** What a customer answers who does not accept a budget as it is: they would like another one, or none. */
-export const customerAnswers = ['change', 'decline'] as const
 
 /** What stands in the link that was sent to the customer. */
 const token = z.string().check(z.minLength(1), z.maxLength(100))
@@ -54,6 +54,35 @@ const acceptanceSchema = z.object({
    * link is not of the version that the report shows, or was taken back.
    */
   notes: z.optional(rowsOf(lineNoteSchema)),
+  /** The names of the scenes, by their index, as the shop's mail calls them; '' for one without. Left out where the notes are. */
+  sceneNames: z.optional(read.texts),
+  /** The SHA-256 of the accepted PDF, hex. Left out if there is none to download. */
+  sha256: read.textIfPresent,
+  /** Whether the page that proves it can be downloaded too. */
+  hasProof: read.flagIfPresent,
+  /** What the customer has answered last about this version, in their words. Left out if they have not, or have accepted it since. */
+  answered: z.optional(
+    z.object({
+      answer: read.oneOf(...customerAnswers),
+      at: read.instantOrNull,
+      name: read.textOrEmpty,
+      text: read.textOrEmpty,
+    }),
+  ),
+  /** When the customer has said that they have read this version; null before. */
+  readAt: read.instantOrNull,
+  /** Whether the customer gets a mail before the budget expires; left out if the shop sends none. */
+  isReminded: read.flagIfPresent,
+  /** What was accepted, once the budget has a newer version: the report of that version, with the notes of its articles. */
+  report: z.optional(orderDetailSchema),
+  /** The budget's latest version, if another one was accepted. `totalPrice` is told only to the same customer, in major units. */
+  newer: z.optional(
+    z.object({
+      version: read.wholeOrOne,
+      savedAt: read.instantOrNull,
+      totalPrice: read.numberOrNull,
+    }),
+  ),
 })
 
 /**
@@ -100,5 +129,35 @@ export const acceptance = {
       text: z.string().check(z.trim(), z.minLength(2), z.maxLength(answerLimit)),
     }),
     reply: acceptanceSchema,
+  }),
+  /**
+   * What a customer says by a press: that they have read the budget, or whether the shop may mail them before one expires, this one or
+   * another. The same press again changes nothing. Ours: without it none of it is offered.
+   */
+  markbudget: endpoint({
+    changes: true,
+    params: z.object({ budgetId: id, token, link: linkText, mark: z.enum(customerMarks) }),
+    reply: acceptanceSchema,
+  }),
+  /**
+   * What a customer has accepted, or the page that proves it, as the file that they got: for whoever holds the link, by its token, or for people of the shop, by the
+   * version. It is the same file for ever. Ours: without it nothing is offered to download.
+   */
+  acceptedpdf: endpoint({
+    params: z.object({
+      budgetId: id,
+      token: z.optional(token),
+      link: linkText,
+      version: z.optional(counted(1)),
+      /** The accepted document if left out, or the page that proves the acceptance. */
+      which: z.optional(z.enum(['accepted', 'proof'])),
+    }),
+    reply: z.object({
+      name: read.text,
+      /** Hex. */
+      sha256: read.text,
+      /** The bytes in base64. */
+      pdf: read.text,
+    }),
   }),
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { orderSorts, searchLimit } from '../../domain/orders/sorts.ts'
+import { orderSorts, searchLimit, worklists } from '../../domain/orders/sorts.ts'
 import { orderStates, orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
-import { historyEntrySchema, orderItemSchema } from '../entities/order.ts'
+import { orderItemSchema } from '../entities/order.ts'
 import { orderDetailSchema } from '../entities/report.ts'
 import { counted, flag, id, idOrLink, linkText, whole } from '../fields.ts'
-import { pageOf, rowsOf } from '../rows.ts'
+import { pageOf } from '../rows.ts'
 
 /** A second may be told with any number of decimals. */
 const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40))
@@ -42,25 +42,20 @@ export const orders = {
       confirmed: z.optional(flag),
       from: z.optional(instant),
       to: z.optional(instant),
+      // What follows is sent only where the configuration has `worklists`, too.
+      /** Only what waits: open ones to confirm, to convert, whose prices end within seven days, that lack a fabric, or that the caller has made. */
+      worklist: z.optional(z.enum(worklists)),
+      /** Only those that a vendor has made, named as rows name them. */
+      vendor: z.optional(z.string().check(z.maxLength(searchLimit))),
     }),
     /** The whole view as a list; asked for a page, that page, the count of all that match and the page's number, clamped. */
     reply: pageOf(orderItemSchema),
   }),
-  /**
-   * The budgets that can be put back, newest first: those that the caller has loaded to a cart, or somebody who has left since. A row
-   * is as in `listorders`, with `dateArchived` and `archivedBy`. Without it, or without `restorebudget`, a budget is put back from the cart alone.
-   */
-  listarchived: endpoint({ params: z.object({ clientId: id }), reply: pageOf(orderItemSchema) }),
   /** An order or budget with its articles, for its report. Reports are public: without a token the backend leaves out what is personal. */
   orderdata: endpoint({
     // The long id of its address says both.
     params: z.object({ orderId: idOrLink, link: linkText }),
     reply: orderDetailSchema,
-  }),
-  /** What happened to an order or budget; `by` is the name of who did it. Without it the dates of its row are told. */
-  orderhistory: endpoint({
-    params: z.object({ orderId: id }),
-    reply: rowsOf(historyEntrySchema),
   }),
   /** A picture of a scene; its address is used, it is not called. */
   sceneimage: endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { readSymbol, writeSymbol } from '../entities/rate.ts'
 import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
+import * as read from '../tolerant.ts'
 
 /** More digits than money per point has. */
 const longestAmount = 30
@@ -38,12 +39,15 @@ export const rates = {
         z.union([z.literal([0, 1]), z.enum(['0', '1'])]),
         z.transform((side): 0 | 1 => (Number(side) === 0 ? 0 : 1)),
       ),
+      /** That of the rate which the person has changed: if another one is stored by now, nothing is saved (409, code `rate`). */
+      version: z.optional(z.string().check(z.maxLength(100))),
       /** A field of every rate, which nobody changes here: it is not read. */
       pointPvp: z.optional(
         z.union([amount, z.string().check(z.maxLength(longestAmount), z.regex(/^\d+([.,]\d+)?$/))]),
       ),
     }),
     encode: (params) => ({ ...params, symbol: writeSymbol(params.symbol) }),
-    reply: done,
+    /** `version`: of what is stored now. Ours: without it a save writes over whatever somebody else has saved meanwhile. */
+    reply: z.extend(done, { version: read.textIfPresent }),
   }),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contactLimits, remarksLimit, shopLimit, type ContactField } from '../../domain/contact.ts'
 import { orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
+import { ownLinesSchema, rebateSchema } from '../entities/extras.ts'
 import { readSymbol } from '../entities/rate.ts'
 import { counted, id } from '../fields.ts'
 import { done } from '../outcome.ts'
@@ -72,6 +73,8 @@ export const saving = {
              * ours does with what is none.
              */
             photo: z.optional(z.string().check(z.maxLength(largestScene))),
+            /** It shows with its own price, which the total does not count. Only of a budget, and not all of its lines are in such scenes. Ours. */
+            isAlternative: z.optional(z.boolean()),
           }),
         )
         .check(z.maxLength(mostScenes)),
@@ -79,6 +82,12 @@ export const saving = {
       dbItems: lines,
       /** The currency of the prices that the person saw. Where it is another by now, every price is. */
       symbol: z.optional(z.pipe(z.string().check(z.maxLength(10)), z.transform(readSymbol))),
+      /**
+       * What the shop adds: lines without an article, and a rebate on the whole. Prices are in cents, in the currency of the other prices.
+       * An amount above the sum is refused, 400. A backend takes them if its `saveorder` has `"extras": true` in `api.json`. Ours.
+       */
+      ownLines: z.optional(ownLinesSchema),
+      rebate: z.optional(rebateSchema),
       contactData,
       shopName: text(shopLimit),
     }),

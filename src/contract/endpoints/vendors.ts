@@ -15,6 +15,8 @@ const vendorSchema = z.pipe(
     acl: read.group({ orderConfirmation: read.flagOrNo }),
     /** They hold a permission that the caller lacks: the caller sets them no password. Ours. */
     holdsMore: read.flagOrNo,
+    /** What tells the stored user from another. Ours: without it a save writes over whatever somebody else has saved meanwhile. */
+    version: read.textIfPresent,
   }),
   z.transform((vendor, context) => {
     // The e-mail is the login.
@@ -76,6 +78,8 @@ export const vendors = {
       email: z.optional(login),
       /** Empty or left out: unchanged. */
       password: z.optional(z.union([z.literal(''), newPassword])),
+      /** That of the user whom the person has changed: if another one is stored by now, nothing is saved (409, code `user`). */
+      version: z.optional(z.string().check(z.maxLength(100))),
     }),
     reply: doneOrSilent,
   }),

@@ -18,6 +18,7 @@ export const versions = {
       latest: read.whole,
       now: z.object({
         totalPrice: read.numberOrNull,
+        paidTotal: read.numberOrNull,
         /** The price may still rise: an article has its fabric still to be chosen. */
         lacksFabric: read.flagIfPresent,
         totalItems: read.wholeOrNull,

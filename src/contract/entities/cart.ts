@@ -49,6 +49,8 @@ export const cartSceneSchema = z.object({
    * budget that it is loaded from would be archived, and its joints be lost.
    */
   scene: z.optional(carriedSceneSchema),
+  /** It shows with its own price, which the total does not count. Ours. */
+  isAlternative: read.flagIfPresent,
 })
 
 /** The budget that a cart was loaded from, until the cart is processed: whom it is for, and what it can be put back as. */

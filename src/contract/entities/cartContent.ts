@@ -2,12 +2,13 @@ import type * as z from 'zod/mini'
 import { cartLimits, type Cart } from '../../domain/cart.ts'
 import type { CarriedScene } from '../scene.ts'
 import { isEmptyGroup } from '../tolerant.ts'
+import { cartExtrasSchema } from './extras.ts'
 import { loadedBudgetSchema, type CartItem, type LoadedBudget } from './cart.ts'
 
 /** The lines and scenes of a cart, what it was loaded from, and what of it can't be read, as it came. */
 export type CartContent<Line extends CartItem> = Pick<
   Cart<Line, CarriedScene>,
-  'scenes' | 'dbItems'
+  'scenes' | 'dbItems' | 'extras'
 > & { budget: LoadedBudget | undefined; unread: unknown[] }
 
 type Scene = CartContent<CartItem>['scenes'][number]
@@ -73,7 +74,9 @@ export function readContent<Line extends CartItem>(
   const dbItems = each(given.dbItems, readers.line, unread)
   const budget = isEmptyGroup(given.budget) ? undefined : loadedBudgetSchema.safeParse(given.budget)
   if (budget?.success === false) unread.push(given.budget)
-  return { scenes, dbItems, budget: budget?.data, unread }
+  const extras = isEmptyGroup(given.extras) ? undefined : cartExtrasSchema.safeParse(given.extras)
+  if (extras?.success === false) unread.push(given.extras)
+  return { scenes, dbItems, budget: budget?.data, extras: extras?.data, unread }
 }
 
 /** Reads a value by its schema; undefined where it can't be. */

@@ -4,7 +4,12 @@ import * as read from '../tolerant.ts'
 export const clientSchema = z.object({
   id: read.id,
   name: read.textOrEmpty,
-  features: read.group({ zeroPriceOrders: read.flagIfPresent, dbOrders: read.flagIfPresent }),
+  features: read.group({
+    zeroPriceOrders: read.flagIfPresent,
+    dbOrders: read.flagIfPresent,
+    /** Who may change the client's rate may change its catalogue. Ours. */
+    catalogueByManagers: read.flagIfPresent,
+  }),
 })
 export type Client = z.infer<typeof clientSchema>
 

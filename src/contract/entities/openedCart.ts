@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as read from '../tolerant.ts'
 import { cartItemSchema, cartSceneSchema, loadedBudgetSchema, type CartItem } from './cart.ts'
+import { cartExtrasSchema } from './extras.ts'
 import { isObject, isOverfull, readContent, reader, type CartContent } from './cartContent.ts'
 import { rateSchema } from './rate.ts'
 
@@ -11,6 +12,8 @@ const sent = z.object({
   rate: read.orNull(rateSchema),
   /** Which budget it is and whom it is for. Ours; others may lack it. */
   budget: read.orNull(loadedBudgetSchema),
+  /** What the shop has added on the whole. Ours. */
+  extras: z.optional(cartExtrasSchema),
 })
 
 type OpenedCart = CartContent<CartItem> & { rate: z.output<typeof rateSchema> | null }

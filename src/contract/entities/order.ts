@@ -23,6 +23,11 @@ export const orderItemSchema = z.pipe(
     type: read.typeIfPresent,
     /** Money with the rate applied, in major units. */
     totalPrice: read.numberOrNull,
+    /** What own lines add to the articles, and what a rebate takes off (0 or below), in major units; `totalPrice` includes both. Ours. */
+    ownTotal: read.numberOrNull,
+    rebateTotal: read.numberOrNull,
+    /** What the customer pays: `totalPrice`, and the value-added tax where the prices are without it. Ours. */
+    paidTotal: read.numberOrNull,
     totalItems: read.wholeOrNull,
     /** An address of a picture for each scene, in the scenes' order; '' where a scene has none. */
     sceneImages: read.texts,
@@ -30,7 +35,11 @@ export const orderItemSchema = z.pipe(
     emptyMainScene: read.flagOrNo,
     /** An article has its fabric still to be chosen: it costs at least its total. Ours: without it nothing is said of that. */
     lacksFabric: read.flagIfPresent,
+    /** Scenes of it are alternatives, which its total leaves out. Ours. */
+    hasAlternatives: read.flagIfPresent,
     confirmationState: read.bitOrZero,
+    /** What the customer has answered about a budget that they have not accepted. Ours. */
+    customerAnswer: read.answerIfPresent,
     /** The order that a budget became; of a transferred one null where another system made the transfer. */
     convertedOrder: read.idOrNull,
     dateState: read.instantOrNull,
@@ -41,12 +50,16 @@ export const orderItemSchema = z.pipe(
     validUntil: read.instantOrNull,
     /** The instant at which that day is over, where the company is: readers may be in other zones. Ours. */
     expiresAt: read.instantOrNull,
+    /** On the day of delivery that an order's customer is promised. Ours. */
+    deliveryDay: read.instantOrNull,
     client: clientOfOrder,
     /** Whom it is for and who made it, to search by. Ours; others may lack them. */
     customer: read.textOrEmpty,
     phone: read.textOrEmpty,
     email: read.textOrEmpty,
     vendor: read.textOrEmpty,
+    /** The names of its articles and fabrics that a search has found, three at most. Ours. */
+    foundArticles: read.textsIfPresent,
     /** When a budget was loaded to a cart; only the list of those tells it. */
     dateArchived: read.instantOrNull,
     /** Who loaded it, where that is somebody who has left since; '' where it is the caller. */
@@ -74,24 +87,3 @@ export type OrderItem = Omit<ListedOrder, 'convertedOrder' | 'client'> & {
   convertedOrder: number | null | 'notYetKnown'
   client: { id: number; name: string }
 }
-
-/** What happened to an order, by whom and when: the server's record of it. */
-export const historyEntrySchema = z.object({
-  kind: read.event,
-  at: read.instant,
-  by: read.textOrEmpty,
-  /** The network address that a customer accepted from, as long as it is kept. Ours. */
-  from: read.textOrEmpty,
-  /** The version of a budget that was saved then, and what it came to. Ours. */
-  version: read.wholeIfPresent,
-  totalPrice: read.numberOrNull,
-  /** An article of that version had its fabric still to be chosen: the price may still rise. Ours. */
-  lacksFabric: read.flagIfPresent,
-  /** Of an order that was made then: the budget that it was made from. Ours. */
-  budgetId: read.idOrNull,
-  /** To whom a confirmation was mailed then. Ours. */
-  to: read.texts,
-  /** What a customer has answered then, in their words. Ours. */
-  text: read.textOrEmpty,
-})
-export type HistoryEntry = z.infer<typeof historyEntrySchema>

@@ -3,7 +3,9 @@ import { rowsOf, unreadField } from '../rows.ts'
 import { carriedSceneSchema } from '../scene.ts'
 import * as read from '../tolerant.ts'
 import { clientOfOrder } from './client.ts'
+import { ownLinesSchema, rebateSchema } from './extras.ts'
 import { typeOf } from './order.ts'
+import { saleTermsSchema, sellerSchema } from './profile.ts'
 import { rateSchema } from './rate.ts'
 
 /** One article of a report or a cart. Sizes in millimetres, prices in major units with the rate applied. */
@@ -91,7 +93,18 @@ export const orderDetailSchema = z.pipe(
     validUntil: read.instantOrNull,
     /** The instant at which that day is over, where the company is: readers may be in other zones. Ours. */
     expiresAt: read.instantOrNull,
+    /** On the day of delivery that an order's customer is promised. Ours: without it nothing is said of it. */
+    deliveryDay: read.instantOrNull,
     shopName: read.textOrEmpty,
+    /** Who sells; left out where the client has told nothing, and from readers who may not know. Ours. */
+    seller: z.optional(read.orNull(sellerSchema)),
+    /** The terms that this version was saved with. Ours: without them nothing is said of tax, deposit and terms. */
+    sale: z.optional(read.orNull(saleTermsSchema)),
+    /** What the shop has added: lines without an article, and a rebate on the whole; `totalPrice` includes them. Prices in cents. Ours. */
+    ownLines: z.catch(z.optional(ownLinesSchema), undefined),
+    rebate: z.catch(z.optional(z.nullable(rebateSchema)), undefined),
+    /** The indexes of the scenes that are alternatives, which `totalPrice` does not count. Ours. */
+    alternatives: read.numbers,
     contactData: contactDataSchema,
     client: clientOfOrder,
     data: rowsOf(reportArticleSchema),

@@ -59,12 +59,19 @@ export const userDataReply = z.pipe(
 
 /** A session as the login gives it. The permissions stand with the user's data or beside it. @see product-spec §3, §7 */
 export const loginReply = z.pipe(
-  z.object({ token: read.text, userData: z.object(userFields), acl: z.nullish(aclSchema) }),
-  z.transform(({ token, userData, acl = userData.acl }, context) => {
+  z.object({
+    token: read.text,
+    userData: z.object(userFields),
+    acl: z.nullish(aclSchema),
+    /** The client that the person has chosen last, in any browser. Ours. */
+    lastClient: read.wholeIfPresent,
+  }),
+  z.transform(({ token, userData, acl = userData.acl, lastClient }, context) => {
     if (acl) {
       const user = { ...userData, acl }
       return {
         token,
+        lastClient,
         userData: { clients: [], ...present(user), acl: acl.acl },
         unread: unreadOf(user),
       }

@@ -1,4 +1,4 @@
-import { fold } from '../orders/search.ts'
+import { fold } from '../fold.ts'
 import type { Accessory, AccessoryType, Language } from './catalogue.ts'
 
 const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u)

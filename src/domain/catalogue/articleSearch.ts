@@ -1,4 +1,4 @@
-import { fold } from '../orders/search.ts'
+import { fold } from '../fold.ts'
 import type { Article, CatalogueIndex } from './catalogue.ts'
 import type { Form } from './shape.ts'
 import { memoByKey, memoByObject } from '../memo.ts'

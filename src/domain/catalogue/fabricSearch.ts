@@ -1,4 +1,4 @@
-import { fold } from '../orders/search.ts'
+import { fold } from '../fold.ts'
 import type { Catalogue, CatalogueIndex, Cloth, Fabric, Series } from './catalogue.ts'
 import { memoByObject } from '../memo.ts'
 

@@ -34,9 +34,9 @@ function latest<Value>(
   after: Partial<Record<string, Value>>,
 ): Value | undefined {
   return history
-    .flatMap(({ kind, at }) => {
+    .flatMap(({ kind, at, isLate }) => {
       const value = after[kind]
-      return value === undefined ? [] : [{ at: Date.parse(at), value }]
+      return value === undefined || isLate === true ? [] : [{ at: Date.parse(at), value }]
     })
     .sort((a, b) => a.at - b.at)
     .at(-1)?.value

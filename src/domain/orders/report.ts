@@ -1,5 +1,9 @@
 import { fromCents, toCents } from '../money.ts'
+import { isCounted } from './alternatives.ts'
+import { orderSum, type OwnLine, type Rebate } from './extras.ts'
+import { sellerName, type Seller } from '../profile.ts'
 import type { OrderType } from './states.ts'
+import { extraRows, type SumRow } from './sumRows.ts'
 
 /** The scene index of an article that stands in no scene: a database element. @see product-spec §3 */
 const outsideScenes = -1
@@ -24,6 +28,8 @@ export type ReportScene<A extends Article, F extends Fabric> = {
   fabrics: F[]
   /** Each accessory of the scene's articles once. */
   accessories: Accessory[]
+  /** It is no part of the order's total. */
+  isAlternative: boolean
   /** Major units; null where an article has no price. */
   total: number | null
   /** Some of its articles lack a fabric: it costs at least its total. */
@@ -56,6 +62,13 @@ export const shopOf = (order: {
   client?: { name: string } | undefined
 }): string => (order.anonymousMode ? '' : order.shopName || (order.client?.name ?? ''))
 
+/** The name in which a shop signs a report and its letter: its profile's, else as `shopOf`. */
+export const signerOf = (
+  order: Parameters<typeof shopOf>[0] & {
+    seller?: Pick<Seller, 'tradeName' | 'legalName'> | null | undefined
+  },
+): string => (order.seller && sellerName(order.seller)) || shopOf(order)
+
 /** Whether an article's price could not be determined: no discount condition and no price. @see product-spec §3 */
 export const isPriceUncertain = ({ finalPrice, discountConditions }: Price): boolean =>
   (finalPrice ?? 0) === 0 && discountConditions.every((condition) => condition === 0)
@@ -63,6 +76,16 @@ export const isPriceUncertain = ({ finalPrice, discountConditions }: Price): boo
 /** Whether an article has parts whose fabric is still to be chosen, as far as its document tells: its price is the least that it costs. */
 export const lacksFabric = ({ bareParts = [] }: Pick<Article, 'bareParts'>): boolean =>
   bareParts.length > 0
+
+/** How many of the articles that an order's total counts lack a fabric, as far as its document tells: without one the total is exact. */
+export const countLacking = ({
+  data,
+  alternatives,
+}: {
+  data: readonly Pick<Article, 'sceneIndex' | 'bareParts'>[]
+  alternatives?: readonly number[]
+}): number =>
+  data.filter((article) => isCounted(article, alternatives) && lacksFabric(article)).length
 
 /** The sum of the articles' prices in cents; null where one of them has none. */
 function sum(articles: readonly Article[]): number | null {
@@ -106,9 +129,10 @@ function nameOf(scene: Readonly<Record<string, unknown>> | null | undefined): st
  * An order's articles as its report shows them: scene by scene in their order, then the database elements. A scene
  * that has a picture but no article is kept.
  *
- * @returns prices in major units, exact to the cent: scenes, database elements and `difference` add up to `total`.
- *   `difference` is what the order's own total holds beyond its articles (0 on our server; another backend may charge
- *   or grant something on the whole); 0 too where an article has no price
+ * @param order.alternatives  the indexes of the scenes that are alternatives; none if left out
+ * @returns prices in major units, exact to the cent: scenes that are no alternatives, database elements, what the shop has added (`added`,
+ *   in cents) and `difference` add up to `total`. `difference` is what the order's own total holds beyond them (0 on our server; another backend may
+ *   charge or grant something on the whole); 0 too where an article has no price
  * @see product-spec §2 Report
  */
 export function groupReport<A extends Article, F extends Fabric>(order: {
@@ -117,12 +141,17 @@ export function groupReport<A extends Article, F extends Fabric>(order: {
   images: readonly string[]
   scenes?: readonly (Readonly<Record<string, unknown>> | null)[]
   totalPrice: number | null
+  ownLines?: readonly OwnLine[] | undefined
+  rebate?: Rebate | null | undefined
+  alternatives?: readonly number[] | undefined
 }): {
   scenes: ReportScene<A, F>[]
   elements: { articles: A[]; total: number | null; isLeast: boolean }
+  /** The rows of what the shop has added. */
+  added: SumRow[]
   difference: number
   total: number | null
-  /** Some articles lack a fabric: it costs at least its total. */
+  /** Some of the articles that it counts lack a fabric: it costs at least its total. */
   isLeast: boolean
 } {
   const indexes = new Set<number>(order.images.keys())
@@ -139,15 +168,21 @@ export function groupReport<A extends Article, F extends Fabric>(order: {
         articles,
         fabrics: order.shortFabricReport.filter((fabric) => fabric.sceneIndex === index),
         accessories: accessoriesOf(articles),
+        isAlternative: order.alternatives?.includes(index) === true,
         total: major(sum(articles)),
         isLeast: articles.some(lacksFabric),
       }
     })
   const outside = order.data.filter((article) => article.sceneIndex <= outsideScenes)
 
-  const articlesTotal = sum(order.data)
-  const total = order.totalPrice === null ? articlesTotal : toCents(order.totalPrice)
-  const difference = articlesTotal === null || total === null ? 0 : total - articlesTotal
+  const bought = order.data.filter((article) => isCounted(article, order.alternatives))
+  const articlesTotal = sum(bought)
+  const extras = { ownLines: order.ownLines ?? [], rebate: order.rebate ?? null }
+  // A line without a price counts nothing in the total that is saved.
+  const counted = bought.reduce((all, { price }) => all + toCents(price.finalPrice ?? 0), 0)
+  const summed = articlesTotal === null ? null : orderSum(articlesTotal, extras).total
+  const total = order.totalPrice === null ? summed : toCents(order.totalPrice)
+  const difference = summed === null || total === null ? 0 : total - summed
   return {
     scenes,
     elements: {
@@ -155,8 +190,9 @@ export function groupReport<A extends Article, F extends Fabric>(order: {
       total: major(sum(outside)),
       isLeast: outside.some(lacksFabric),
     },
+    added: extraRows(counted, extras),
     difference: fromCents(difference),
     total: major(total),
-    isLeast: order.data.some(lacksFabric),
+    isLeast: bought.some(lacksFabric),
   }
 }

@@ -53,3 +53,9 @@ export const isFinalBudget = (state: OrderState): boolean =>
 /** Whether confirm, annul, convert and load to cart are open to a budget in this state. */
 export const isOpenBudget = (state: OrderState): boolean =>
   (openBudgetStates as readonly OrderState[]).includes(state)
+
+/** What a customer answers who does not accept a budget as it is: they would like another one, or none. */
+export const customerAnswers = ['change', 'decline'] as const
+export type AnswerKind = (typeof customerAnswers)[number]
+/** The kinds of the events that record what a customer answers. */
+export const answerEvents = { change: 'changeWanted', decline: 'declined' } as const

@@ -1,12 +1,15 @@
 import type { OrderState } from './states.ts'
 
-/** A mail that could not be delivered: the report, the shop's or the factory's confirmation, the news that the customer has accepted, what that customer is told of it. */
+/** A mail that could not be delivered: the report, the shop's or the factory's confirmation, the news that the customer has accepted, what that customer is told of it, the news of an order for its customer, that a budget expires, and somebody's own reminder. */
 type FailedMail =
   | 'reportFailed'
   | 'confirmationFailed'
   | 'factoryMailFailed'
   | 'acceptanceMailFailed'
   | 'receiptFailed'
+  | 'newsFailed'
+  | 'expiryMailFailed'
+  | 'reminderFailed'
 
 /** The kinds of a timeline's entries: what happened to an order, and what is awaited. @see product-spec §4 Timeline per item */
 export type TimelineKind =
@@ -23,6 +26,9 @@ export type TimelineKind =
   | 'transferred'
   | 'transferredElsewhere'
   | 'served'
+  | 'deliverySet'
+  | 'deliveryUnset'
+  | 'newsSent'
   | 'loaded'
   | 'versionSaved'
   | 'restored'
@@ -31,6 +37,11 @@ export type TimelineKind =
   | 'changeWanted'
   | 'declined'
   | 'reportSent'
+  | 'read'
+  | 'expiryMailed'
+  | 'noticesStopped'
+  | 'noticesWanted'
+  | 'customerErased'
   | FailedMail
   | 'expired'
   | 'notified'
@@ -50,15 +61,26 @@ export type TimelineEntry = {
   /** Of a budget that was saved then, where the record tells it: which of its versions, and what it came to in major units. */
   version?: number
   totalPrice?: number | null
+  /** What the customer pays for it, with the tax where the prices are without it. */
+  paidTotal?: number | null
   /** The price of that version may still rise, as an article had its fabric still to be chosen; left out where the record does not tell. */
   lacksFabric?: boolean
   /** The budget that an order was made from. */
   budgetId?: number
   /** To whom it was mailed then. */
   mailedTo?: readonly string[]
-  /** What the customer has answered, in their words. */
+  /** What the customer has answered, or why an order was annulled. */
   text?: string
+  /** The day on which it happened, or that is promised, as it was reported: an instant on that day, ISO 8601. */
+  on?: string
+  /** It was reported after a later step. */
+  isLate?: true
+  /** The file that a customer has accepted, by its digest (SHA-256, hex). */
+  acceptedFile?: AcceptedFile
 }
+
+/** @property hasProof  the page that proves the acceptance is there too */
+type AcceptedFile = { version: number; sha256: string; hasProof?: boolean | undefined }
 
 /** The fields of an order or budget that its timeline reads. */
 export type TimelineItem = {
@@ -82,10 +104,31 @@ const mails: ReadonlySet<TimelineKind> = new Set([
   'factoryMailFailed',
   'acceptanceMailFailed',
   'receiptFailed',
+  'newsSent',
+  'newsFailed',
+  'expiryMailed',
+  'expiryMailFailed',
+  'reminderFailed',
 ])
 const isMail = (kind: TimelineKind) => mails.has(kind)
 
 type Happened = Omit<TimelineEntry, 'phase'>
+
+/** Steps beside the state: links, the end of prices, promised days, what a customer says of mails, a person's erasure. */
+const besides: ReadonlySet<TimelineKind> = new Set([
+  'acceptanceAsked',
+  'expired',
+  'deliverySet',
+  'deliveryUnset',
+  'read',
+  'noticesStopped',
+  'noticesWanted',
+  'customerErased',
+])
+
+/** Whether a step was the latest state of an order when it happened. */
+const changesState = ({ kind, isLate }: Happened) =>
+  !isMail(kind) && !besides.has(kind) && isLate !== true
 
 /** A record of what happened. */
 export type HistoryRecord = {
@@ -95,12 +138,17 @@ export type HistoryRecord = {
   from?: string
   version?: number | undefined
   totalPrice?: number | null
+  paidTotal?: number | null
   lacksFabric?: boolean | undefined
   budgetId?: number | null
   /** To whom it was mailed. */
   to?: readonly string[]
-  /** What a customer has answered, in their words; '' for all others. */
+  /** What a customer has answered, or why an order was annulled; '' for all others. */
   text?: string
+  /** The day on which it happened, or that is promised, as it was reported; null for what happened at `at`. */
+  on?: string | null
+  isLate?: boolean | undefined
+  acceptedFile?: AcceptedFile | undefined
 }
 
 const recorded: Record<string, TimelineKind> = {
@@ -115,6 +163,10 @@ const recorded: Record<string, TimelineKind> = {
   transferred: 'transferred',
   transferredElsewhere: 'transferredElsewhere',
   served: 'served',
+  deliverySet: 'deliverySet',
+  deliveryUnset: 'deliveryUnset',
+  newsSent: 'newsSent',
+  newsFailed: 'newsFailed',
   archived: 'loaded',
   restored: 'restored',
   versionSaved: 'versionSaved',
@@ -128,6 +180,13 @@ const recorded: Record<string, TimelineKind> = {
   factoryMailFailed: 'factoryMailFailed',
   acceptanceMailFailed: 'acceptanceMailFailed',
   receiptFailed: 'receiptFailed',
+  read: 'read',
+  expiryMailed: 'expiryMailed',
+  expiryMailFailed: 'expiryMailFailed',
+  reminderFailed: 'reminderFailed',
+  noticesStopped: 'noticesStopped',
+  noticesWanted: 'noticesWanted',
+  customerErased: 'customerErased',
   expired: 'expired',
   notified: 'notified',
 }
@@ -221,10 +280,14 @@ export function timeline(
       from = '',
       version,
       totalPrice = null,
+      paidTotal = null,
       lacksFabric,
       budgetId = null,
       to,
       text = '',
+      on = null,
+      isLate,
+      acceptedFile,
     }): Happened[] => {
       const entry = recorded[kind]
       if (entry === undefined) return []
@@ -232,14 +295,37 @@ export function timeline(
       const saved =
         version === undefined
           ? {}
-          : { version, totalPrice, ...(lacksFabric === undefined ? {} : { lacksFabric }) }
+          : {
+              version,
+              totalPrice,
+              paidTotal,
+              ...(lacksFabric === undefined ? {} : { lacksFabric }),
+            }
       const place = from === '' ? {} : { from }
       const origin = budgetId === null ? {} : { budgetId }
       const answer = text === '' ? {} : { text }
+      const reported = {
+        ...(on === null ? {} : { on }),
+        ...(isLate === true ? { isLate } : {}),
+      }
+      const file = acceptedFile === undefined ? {} : { acceptedFile }
       const mailed = isMail(entry) && to !== undefined ? { mailedTo: to } : {}
       // A row that was read before the transfer can't tell who made it.
       const step = isTransfer ? (stateKind(item) ?? entry) : entry
-      return [{ kind: step, at, by, ...place, ...saved, ...origin, ...mailed, ...answer }]
+      return [
+        {
+          kind: step,
+          at,
+          by,
+          ...place,
+          ...saved,
+          ...origin,
+          ...mailed,
+          ...answer,
+          ...reported,
+          ...file,
+        },
+      ]
     },
   )
   // Imported orders record no version. If later versions exist, this was version 1.
@@ -259,10 +345,7 @@ export function timeline(
       instant(a.at) - instant(b.at) ||
       0,
   )
-  // Mails and expired prices don't change the state of an order.
-  const last = happened.findLastIndex(
-    ({ kind }) => !isMail(kind) && kind !== 'acceptanceAsked' && kind !== 'expired',
-  )
+  const last = happened.findLastIndex(changesState)
   return [
     ...happened.map((entry, index): TimelineEntry => ({
       ...entry,

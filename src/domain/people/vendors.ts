@@ -7,6 +7,10 @@ export const isFirstName = (text: string): boolean => {
   return length >= 3 && length <= vendorLimits.name
 }
 
+/** The name under which a person's orders are listed. */
+export const vendorName = ({ name, login }: { name: string; login: string }): string =>
+  name === '' ? login : name
+
 /** The roles that every new user gets. @see product-spec §6 */
 export const newUserRoles = ['SALES'] as const
 

@@ -3,6 +3,7 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 import { hasExpired } from '../place.ts'
+import { Icon } from '../../look/Icon.tsx'
 import { Wordmark } from '../../look/Wordmark.tsx'
 import { greeting } from './greeting.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -28,9 +29,19 @@ export function Login({ prepare }: { prepare: () => void }) {
 
   return (
     <div className="login">
-      <main className="login-side" tabIndex={-1}>
+      <main className="login-side" tabIndex={-1} aria-label={t('titles.login')}>
         <Loading />
-        <Wordmark />
+        <div className="login-head">
+          <Wordmark />
+          <a
+            className="icon-btn"
+            href="#/tuto"
+            title={t('titles.tutorial')}
+            aria-label={t('titles.tutorial')}
+          >
+            <Icon name="help" />
+          </a>
+        </div>
         <div className="login-middle">
           <div>
             <h1>{t(greeting(hour, language))}</h1>

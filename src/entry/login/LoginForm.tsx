@@ -6,7 +6,7 @@ import { storageKeys, stored } from '../../browser/storage.ts'
 import { inTab } from '../../browser/tabStorage.ts'
 import { composing } from '../../contract/offers.ts'
 import { loginLimits } from '../../domain/people/limits.ts'
-import { login } from '../portalApi.ts'
+import { login } from './logIn.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import type { Forgotten as ForgottenForm } from './Forgotten.tsx'
@@ -149,7 +149,12 @@ export function LoginForm() {
           {t('login.remember')}
         </label>
         {api.has('forgotpassword') && (
-          <button type="button" className="forgotten" onClick={() => void openForgotten()}>
+          <button
+            type="button"
+            className="forgotten"
+            aria-haspopup="dialog"
+            onClick={() => void openForgotten()}
+          >
             {t('login.forgotten')}
           </button>
         )}
@@ -163,7 +168,12 @@ export function LoginForm() {
         </button>
         <div className="login-others">
           {api.site.registration && (
-            <button type="button" className="btn" onClick={() => setRegistering(true)}>
+            <button
+              type="button"
+              className="btn"
+              aria-haspopup="dialog"
+              onClick={() => setRegistering(true)}
+            >
               {t('login.register')}
             </button>
           )}

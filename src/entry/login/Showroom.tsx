@@ -31,7 +31,7 @@ export function Showroom() {
   return (
     <section className="showroom" aria-label={t('login.showroom')}>
       <div className="showroom-sofa" dangerouslySetInnerHTML={{ __html: drawing }} />
-      <div className="swatches" role="radiogroup" aria-label={t('login.fabric')}>
+      <div className="showroom-swatches" role="radiogroup" aria-label={t('login.fabric')}>
         {fabricNames.map((name) => (
           <input
             key={name}

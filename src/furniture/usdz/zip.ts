@@ -31,7 +31,10 @@ const alignment = 64
 /** The first of January 1980: the same files are the same zip whenever it is made. */
 const date = 0x21
 
-/** A zip that stores its files as they are, each aligned to 64 bytes, as USDZ demands. Names are ASCII. */
+/** Says that a name is UTF-8: without it, ASCII is sure to be read alike. */
+const utf8 = 0x0800
+
+/** A zip that stores its files as they are, each aligned to 64 bytes, as USDZ demands. */
 export function alignedZip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
@@ -49,7 +52,7 @@ export function alignedZip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer
     const filler = (alignment - (until % alignment)) % alignment
     const common: [number, 2 | 4][] = [
       [20, 2],
-      [0, 2],
+      [title.length === name.length ? 0 : utf8, 2],
       [0, 2],
       [0, 2],
       [date, 2],

@@ -14,10 +14,12 @@ import { AdminAlerts } from './AdminAlerts.tsx'
 import { memoryOf } from './memory.ts'
 import { Confirmation } from '../../ui/Confirmation.tsx'
 import { FailedPage } from '../../ui/FailedPage.tsx'
+import { walkRegions } from '../../ui/walkRegions.ts'
 
 // One router for the page's life: react-admin's own would be another with each render of its context.
 const router = createRouter(Portal)
 router.subscribe(announceStep)
+walkRegions()
 
 /** The application behind the login, and the public pages. */
 export const App = () => <RouterProvider router={router} />

@@ -11,20 +11,17 @@ export function ClientChip({ client, choose }: { client: Client | null; choose: 
   const content = (
     <>
       <Icon name="shop" size={16} />
-      <span className="client-name">{client?.name ?? t('nav.noClient')}</span>
+      <span className="client-name" title={client?.name}>
+        {client?.name ?? t('nav.noClient')}
+      </span>
     </>
   )
-  if (!canChoose && client !== null)
-    return (
-      <span className="client" title={client.name}>
-        {content}
-      </span>
-    )
+  if (!canChoose && client !== null) return <span className="client">{content}</span>
   return (
     <button
       type="button"
       className="client"
-      title={client === null ? t('nav.changeClient') : `${client.name} · ${t('nav.changeClient')}`}
+      aria-haspopup="dialog"
       aria-label={`${t('nav.changeClient')}: ${client?.name ?? t('nav.noClient')}`}
       onClick={choose}
     >

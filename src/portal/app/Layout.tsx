@@ -8,12 +8,17 @@ import { Main } from '../../ui/Main.tsx'
 import { offered, routeOf } from '../../entry/access.ts'
 import { ClientSelector } from '../clients/ClientSelector.tsx'
 import { leaveEdits } from '../../ui/inEdit.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { Fetching, lazily } from '../../ui/lazily.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
 import { HeldScreen } from './HeldScreen.tsx'
 import { Navigation } from './Navigation.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import './layout.css'
+
+/** They load once the screen shows. */
+const Beside = lazily(async () => (await import('./Beside.tsx')).Beside)
 
 /** The frame of every screen: skip link, navigation bar, the screen itself, and the client selector over it. */
 export function Layout() {
@@ -24,6 +29,7 @@ export function Layout() {
   const session = useSession()
   const client = useClient()
   const [isChoosing, setChoosing] = useState<boolean | 'dismissed'>(false)
+  const [over, setOver] = useState<'palette' | 'keys' | null>(null)
   const main = useRef<HTMLElement>(null)
   useTitle(t(route.title))
   const isComposition = route.path === '/composition'
@@ -44,6 +50,7 @@ export function Layout() {
         <Navigation
           route={route}
           chooseClient={() => void chooseClient()}
+          go={() => setOver('palette')}
           skip={() => main.current?.focus()}
         />
       )}
@@ -52,6 +59,13 @@ export function Layout() {
       </Main>
       <HeldScreen />
       <TutorialOver here={{ place: pathname, lacksClient: session !== null && client === null }} />
+      {session !== null && (
+        <ErrorBoundary fallback={() => null}>
+          <Fetching>
+            <Beside over={over} lay={setOver} />
+          </Fetching>
+        </ErrorBoundary>
+      )}
       {(isChoosing === true || isFirstChoice) && session !== null && (
         <ClientSelector close={() => setChoosing('dismissed')} />
       )}

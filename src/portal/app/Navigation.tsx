@@ -17,13 +17,17 @@ import { ClientChip } from './ClientChip.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import { barLinks, isBehind, topicOfRoute } from './links.ts'
-import { UserMenu } from './UserMenu.tsx'
 import './navigation.css'
 
 type Panel = 'menu' | 'cart'
 
+const UserMenu = lazily(async () => (await import('./UserMenu.tsx')).UserMenu)
 const CartDrawer = lazily(async () => (await import('./CartDrawer.tsx')).CartDrawer)
+
+/** The keys that open the palette, as keyboards name them in every language. */
+const paletteKey = 'Ctrl K'
 
 /**
  * The navigation bar, its user menu and its cart panel, of which one is open at most. One function: the bar and its panels share
@@ -34,10 +38,13 @@ const CartDrawer = lazily(async () => (await import('./CartDrawer.tsx')).CartDra
 export function Navigation({
   route,
   chooseClient,
+  go,
   skip,
 }: {
   route: Route
   chooseClient: () => void
+  /** Opens the palette. */
+  go: () => void
   /** Brings the focus past the bar. */
   skip: () => void
 }) {
@@ -49,9 +56,10 @@ export function Navigation({
   const cache = useQueryClient()
   const session = useSession()
   const client = useClient()
+  const isNarrow = useNarrow()
   const [panel, setPanel] = useState<Panel | null>(null)
-  // Fetched when it first opens, and mounted from then on: a removed line can be restored after the panel was closed.
-  const [hasCart, setHasCart] = useState(false)
+  // Fetched when one first opens, and mounted from then on: a removed line can be restored after the panel was closed.
+  const [opened, setOpened] = useState<readonly Panel[]>([])
   const close = () => setPanel(null)
 
   const restoreToList = async (budgetId: number) => {
@@ -65,20 +73,21 @@ export function Navigation({
     'aria-controls': `${id}-${name}`,
     'data-panel': true,
     onClick: () => {
-      if (name === 'cart') setHasCart(true)
+      setOpened([...opened, name])
       setPanel(panel === name ? null : name)
     },
   })
 
   return (
     <>
-      <header className="bar">
+      <header className="bar" data-region>
         <button type="button" className="skip" onClick={skip}>
           {t('app.skip')}
         </button>
-        <Link to="/" className="bar-brand" aria-label={`${t('app.name')}, ${t('nav.home')}`}>
+        <Link to="/" className="bar-brand" aria-label={`${t('app.name')}, ${t('titles.home')}`}>
           <Wordmark />
         </Link>
+        <TutorialButton topic={topicOfRoute(route)} />
         {session !== null && (
           <nav className="bar-links" aria-label={t('nav.main')}>
             {barLinks(may).map((link) => (
@@ -93,8 +102,20 @@ export function Navigation({
           </nav>
         )}
         <div className="bar-right">
-          {session !== null && <ClientChip client={client} choose={chooseClient} />}
-          <TutorialButton className="wide-only" topic={topicOfRoute(route)} />
+          {session !== null && !isNarrow && <ClientChip client={client} choose={chooseClient} />}
+          {session !== null && (
+            <button
+              type="button"
+              className="icon-btn wide-only"
+              title={`${t('nav.palette')} (${paletteKey})`}
+              aria-label={t('nav.palette')}
+              aria-haspopup="dialog"
+              aria-description={paletteKey}
+              onClick={go}
+            >
+              <Icon name="search" />
+            </button>
+          )}
           {session !== null && <CartButton {...toggle('cart')} />}
           <button
             type="button"
@@ -118,18 +139,21 @@ export function Navigation({
           )}
         </div>
       </header>
-      {client !== null && (
+      {session !== null && isNarrow && (
         <section className="bar-client" aria-label={t('nav.client')}>
-          <Icon name="shop" size={15} />
-          <span>{client.name}</span>
+          <ClientChip client={client} choose={chooseClient} />
         </section>
       )}
       <Drawer id={`${id}-menu`} label={t('nav.menu')} isOpen={panel === 'menu'} close={close}>
-        <UserMenu route={route} close={close} chooseClient={chooseClient} />
+        {opened.includes('menu') && (
+          <FetchedPart loading={t('app.loading')}>
+            <UserMenu close={close} chooseClient={chooseClient} go={go} />
+          </FetchedPart>
+        )}
       </Drawer>
       {session !== null && (
         <Drawer id={`${id}-cart`} label={t('nav.cart')} isOpen={panel === 'cart'} close={close}>
-          {hasCart && (
+          {opened.includes('cart') && (
             <FetchedPart loading={t('app.loading')}>
               <CartDrawer isOpen={panel === 'cart'} restore={restore} />
             </FetchedPart>
@@ -144,14 +168,10 @@ export function Navigation({
 function CartButton(props: ComponentProps<'button'>) {
   const t = useT()
   const count = cartCount(useCart())
+  // A title that differs from the name would be read after it.
+  const label = t('nav.cartCount', { smart_count: count })
   return (
-    <button
-      type="button"
-      className="icon-btn"
-      title={t('nav.cart')}
-      aria-label={t('nav.cartCount', { smart_count: count })}
-      {...props}
-    >
+    <button type="button" className="icon-btn" title={label} aria-label={label} {...props}>
       <Icon name="cart" />
       {count > 0 && <b className="badge">{count > 99 ? '99+' : count}</b>}
     </button>

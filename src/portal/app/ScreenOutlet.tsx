@@ -105,7 +105,7 @@ function Broken({ retry, isFetched }: { retry: () => void; isFetched: boolean })
       retry={retry}
     >
       <Link className="btn" to="/">
-        {t('nav.home')}
+        {t('titles.home')}
       </Link>
     </Failure>
   )

@@ -8,24 +8,22 @@ import { Icon, type IconName } from '../../look/Icon.tsx'
 import { composerName } from '../../cart/places.ts'
 import { composing } from '../../contract/offers.ts'
 import { useApi, useCan } from '../../browser/apiContext.ts'
-import type { Route } from '../../entry/access.ts'
 import { goToLogin } from '../../entry/place.ts'
 import { chooseLanguage } from '../../ui/chooseLanguage.ts'
 import { logout } from '../../entry/portalApi.ts'
-import { openTutorial } from '../../tutorial/frame.ts'
-import { topicOfRoute } from './links.ts'
 import { useCanChooseClient } from './useCanChooseClient.ts'
 import './userMenu.css'
 
 /** Everything a person can go to or set, each entry by its permission. @see product-spec §2 Navigation bar */
 export function UserMenu({
-  route,
   close,
   chooseClient,
+  go: openPalette,
 }: {
-  route: Route
   close: () => void
   chooseClient: () => void
+  /** Opens the palette. */
+  go: () => void
 }) {
   const t = useT()
   const api = useApi()
@@ -65,13 +63,14 @@ export function UserMenu({
             <span className="quiet">{session.userData.login}</span>
           </p>
           <ul>
-            {go('/', t('nav.home'), 'house')}
-            {may('orders.list') && go('/orders', t('nav.orders'), 'orders')}
-            {may('budgets.list') && go('/budgets', t('nav.budgets'), 'budgets')}
+            {act(t('nav.palette'), 'search', openPalette, 'narrow-only')}
+            {go('/', t('titles.home'), 'house')}
+            {may('orders.list') && go('/orders', t('titles.orders'), 'orders')}
+            {may('budgets.list') && go('/budgets', t('titles.budgets'), 'budgets')}
             {canChoose && act(t('nav.changeClient'), 'shop', chooseClient)}
-            {may('vendors.list') && go('/vendors', t('nav.vendors'), 'person')}
-            {may('rates.list') && go('/rates', t('nav.rates'), 'settings')}
-            {may('images.list') && go('/images', t('nav.images'), 'image')}
+            {may('vendors.list') && go('/vendors', t('titles.vendors'), 'person')}
+            {may('rates.list') && go('/rates', t('titles.rates'), 'settings')}
+            {may('images.list') && go('/images', t('titles.images'), 'image')}
             {composing(api.site) !== 'nothing' && go('/composition', t('nav.scenes'), 'plan')}
             {(api.has('changepassword') || api.has('listsessions')) &&
               go('/account', t('titles.account'), 'key')}
@@ -86,9 +85,8 @@ export function UserMenu({
       )}
       <Choices />
       <ul>
-        {act(t('titles.tutorial'), 'help', () => openTutorial(topicOfRoute(route)), 'narrow-only')}
-        {go('/about', t('nav.about'), 'orders')}
-        {go('/data-protection', t('nav.dataProtection'), 'check')}
+        {go('/about', t('titles.about'), 'orders')}
+        {go('/data-protection', t('titles.dataProtection'), 'check')}
         {session === null
           ? act(t('titles.login'), 'person', () => goToLogin())
           : act(t('nav.logout'), 'out', () => void logout(api))}

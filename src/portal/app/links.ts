@@ -15,10 +15,10 @@ type NavigationLink = {
 export function barLinks(may: (action: Action) => boolean): NavigationLink[] {
   const settings = settingsPath(may)
   return [
-    { to: '/', label: 'nav.home', covers: ['/', '/index'] },
-    ...(may('orders.list') ? [link('/orders', 'nav.orders')] : []),
-    ...(may('budgets.list') ? [link('/budgets', 'nav.budgets')] : []),
-    ...(may('images.list') ? [link('/images', 'nav.images')] : []),
+    { to: '/', label: 'titles.home', covers: ['/', '/index'] },
+    ...(may('orders.list') ? [link('/orders', 'titles.orders')] : []),
+    ...(may('budgets.list') ? [link('/budgets', 'titles.budgets')] : []),
+    ...(may('images.list') ? [link('/images', 'titles.images')] : []),
     ...(settings === null
       ? []
       : [{ to: settings, label: 'nav.settings', covers: settingsPaths } as const]),

@@ -27,6 +27,11 @@ const RateScreen = lazily(
   'forms',
   'rates',
 )
+const ShopScreen = lazily(
+  async () => (await import('../shop/ShopScreen.tsx')).ShopScreen,
+  'forms',
+  'shop',
+)
 const ImageScreen = lazily(
   async () => (await import('../images/ImageScreen.tsx')).ImageScreen,
   'images',
@@ -53,6 +58,7 @@ export const resources: ReactElement<ResourceProps & { name: ResourceName }>[] =
     edit={VendorEdit}
   />,
   <Resource key="rates" name="rates" list={RateScreen} />,
+  <Resource key="shop" name="shop" list={ShopScreen} />,
   <Resource key="orders" name="orders" list={<OrderScreen type="order" />} />,
   <Resource key="budgets" name="budgets" list={<OrderScreen type="budget" />} />,
   <Resource key="images" name="images" list={ImageScreen} />,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Home } from '../home/Home.tsx'
 import type { AppPath, Route } from '../../entry/access.ts'
+import { readOrderId } from '../../domain/orders/orderId.ts'
 import { NotFound } from '../missing/NotFound.tsx'
 import { ToComposer } from '../missing/ToComposer.tsx'
 import type { ResourceName } from '../data/resourceData.ts'
@@ -29,6 +30,18 @@ const DataProtectionScreen = lazily(
   'legal',
 )
 
+const CustomerScreen = lazily(
+  async () => (await import('../customers/CustomerScreen.tsx')).CustomerScreen,
+  'orders',
+  'customers',
+)
+
+const CatalogueScreen = lazily(
+  async () => (await import('../catalogue/CatalogueScreen.tsx')).CatalogueScreen,
+  'forms',
+  'shop',
+)
+
 const LinesScreen = lazily(
   async () => (await import('../../lines/LinesScreen.tsx')).LinesScreen,
   'cart',
@@ -47,6 +60,12 @@ function LinesPlace({ addItemId }: { addItemId?: string | undefined }) {
   )
 }
 
+/** A customer, by the number of one of their orders. */
+function CustomerPlace({ link }: { link: string }) {
+  const orderId = readOrderId(link)
+  return orderId === null ? <NotFound /> : <CustomerScreen key={orderId} orderId={orderId} />
+}
+
 const home = () => <Home prepare={prepareOrders} />
 
 /** The application's screens that are no resource's. */
@@ -59,6 +78,8 @@ const screens: Record<ScreenPath, (params: Route['params']) => ReactNode> = {
   '/password/:key': ({ key = '' }) => <NewPasswordScreen linkKey={key} />,
   '/about': () => <AboutScreen />,
   '/data-protection': () => <DataProtectionScreen />,
+  '/catalogue': () => <CatalogueScreen />,
+  '/customers/:orderId': ({ orderId = '' }) => <CustomerPlace link={orderId} />,
   // One key for both, so that what is being chosen stays as the address becomes the plain one.
   '/orderEdit': () => <LinesPlace key="lines" />,
   '/orderEdit/add/:addItemId': ({ addItemId }) => <LinesPlace key="lines" addItemId={addItemId} />,

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useGetList } from 'react-admin'
 import { useT } from '../../browser/language.ts'
-import { lastClient, selectedClient, session } from '../../browser/session.ts'
+import { selectedClient } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
-import { fold } from '../../domain/orders/search.ts'
+import { fold } from '../../domain/fold.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { logout } from '../../entry/portalApi.ts'
@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useInEdit } from '../../ui/inEdit.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { UnreadNotice } from '../../ui/UnreadNotice.tsx'
+import { chooseClient } from '../data/chooseClient.ts'
 import { unreadIn } from '../data/ListStates.tsx'
 import { ClientOptions } from './ClientOptions.tsx'
 import './clients.css'
@@ -45,7 +46,7 @@ export function ClientSelector({ close }: { close: () => void }) {
 
   const accept = (id: number | null) => {
     if (id === null || clients === undefined) return
-    choose(id, clients)
+    chooseClient(id, clients)
     close()
   }
   /** Enter in the search takes the only client that matches; of several, and with the arrow down, it leads into their list. */
@@ -138,12 +139,3 @@ export function ClientSelector({ close }: { close: () => void }) {
 
 const matching = (clients: Client[] | undefined, term: string): Client[] =>
   clients?.filter(({ id, name }) => fold(name).includes(term) || String(id).includes(term)) ?? []
-
-/** Stores the client; the session takes over the list that it was picked from. */
-function choose(id: number, clients: Client[]) {
-  const current = session.get()
-  if (current === null) return
-  session.set({ ...current, userData: { ...current.userData, clients } })
-  selectedClient.set(id)
-  lastClient(current.userData.login).set(id)
-}

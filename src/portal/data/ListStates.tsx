@@ -7,6 +7,10 @@ import type { ListMeta } from './resourceData.ts'
 export const unreadIn = ({ meta }: { meta?: unknown }): readonly Unread[] =>
   (meta as ListMeta | undefined)?.unread ?? []
 
+/** What may have been meant by the search of a list that has found nothing. */
+export const suggestionsIn = ({ meta }: { meta?: unknown }): readonly string[] =>
+  (meta as ListMeta | undefined)?.suggestions ?? []
+
 /**
  * The content of a list: its rows, that it is loading or has failed, or why it is empty. It reports unreadable rows beside the
  * others; a list of nothing but such rows is not empty.

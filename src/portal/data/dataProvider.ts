@@ -3,14 +3,21 @@ import type { DataProvider, RaRecord } from 'react-admin'
 import type { Api } from '../../api/api.ts'
 import { accountData, type AccountVerbs } from './accountData.ts'
 import { clientData } from './clientData.ts'
-import { imageData } from './imageData.ts'
 import { orderData, type OrderVerbs } from './orderData.ts'
-import { rateData } from './rateData.ts'
-import type { ResourceData, ResourceName } from './resourceData.ts'
-import { vendorData, type VendorVerbs } from './vendorData.ts'
+import type { Offering, ResourceData, ResourceName, Verb } from './resourceData.ts'
+import type { vendorData, VendorVerbs } from './vendorData.ts'
 
 /** The portal's requests to the backend: react-admin's verbs on its resources, and the domain's own. */
 export type PortalDataProvider = DataProvider & OrderVerbs & VendorVerbs & AccountVerbs
+
+/** A resource whose code is loaded with a request: few people open the screens that need it. */
+function loadedLater<Offered extends Verb>(
+  verbs: readonly Offered[],
+  load: () => Promise<Offering<Offered>>,
+): ResourceData<RaRecord> {
+  const run = (verb: Offered) => async (params: never) => (await load())[verb](params)
+  return Object.fromEntries(verbs.map((verb) => [verb, run(verb)]))
+}
 
 const notOffered = (method: string) => (resource: string) =>
   Promise.reject(new Error(`${method}: not offered by ${resource}`))
@@ -22,17 +29,32 @@ const notOffered = (method: string) => (resource: string) =>
  */
 export function createDataProvider(api: Api, cache: QueryClient): PortalDataProvider {
   const orders = orderData(api, cache)
-  const vendors = vendorData(api, cache)
+  // It counts the changes that were made through it, so there is one.
+  let ofVendors: ReturnType<typeof vendorData> | undefined
+  const vendors = async () => {
+    const loaded = await import('./vendorData.ts')
+    return (ofVendors ??= loaded.vendorData(api, cache))
+  }
   const resources: Record<ResourceName, ResourceData<RaRecord>> = {
     ...orders.resources,
-    vendors: vendors.resource,
-    rates: rateData(api),
-    images: imageData(api),
+    vendors: loadedLater(
+      ['getList', 'getOne', 'create', 'update', 'delete'],
+      async () => (await vendors()).resource,
+    ),
+    rates: loadedLater(['getOne', 'update'], async () =>
+      (await import('./rateData.ts')).rateData(api),
+    ),
+    shop: loadedLater(['getOne', 'update'], async () =>
+      (await import('./shopData.ts')).shopData(api),
+    ),
+    images: loadedLater(['getList', 'create', 'delete'], async () =>
+      (await import('./imageData.ts')).imageData(api),
+    ),
     clients: clientData(api),
   }
 
   const method =
-    (name: keyof ResourceData<RaRecord>) =>
+    (name: Verb) =>
     (resource: string, params: unknown): Promise<never> => {
       const run = (resources as Partial<Record<string, ResourceData<RaRecord>>>)[resource]?.[name]
       // react-admin types what it asks for by its caller, which asks for the resource's own records.
@@ -51,7 +73,7 @@ export function createDataProvider(api: Api, cache: QueryClient): PortalDataProv
     deleteMany: notOffered('deleteMany'),
     supportAbortSignal: true,
     ...orders.verbs,
-    ...vendors.verbs,
+    checkEmail: async (email, options) => (await vendors()).verbs.checkEmail(email, options),
     ...accountData(api),
   }
 }

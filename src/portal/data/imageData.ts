@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Api } from '../../api/api.ts'
 import type { GalleryImage } from '../../contract/entities/image.ts'
 import type { ImageKind } from '../../domain/images.ts'
-import { endedBy, type ResourceData } from './resourceData.ts'
+import { endedBy, type Offering } from './resourceData.ts'
 
 /** How the caller of `create` follows and ends what it sends. */
 export type UploadMeta = { onProgress?: (share: number) => void; signal?: AbortSignal }
@@ -19,7 +19,7 @@ const ofClient = z.object({ clientId: z.number() })
  *
  * @see product-spec §2 Images
  */
-export const imageData = (api: Api): ResourceData<GalleryImage> => ({
+export const imageData = (api: Api): Offering<'getList' | 'create' | 'delete', GalleryImage> => ({
   async getList({ filter, signal }) {
     const { data, unread } = await api.call('listimages', ofClient.parse(filter), endedBy(signal))
     return { data, total: data.length, meta: { unread } }

@@ -6,11 +6,13 @@ import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import { readOrderData, type ReadOrder } from '../../browser/readOrderData.ts'
 import type { Reply } from '../../contract/contract.ts'
-import type { HistoryEntry, OrderItem } from '../../contract/entities/order.ts'
+import type { HistoryEntry } from '../../contract/entities/history.ts'
+import type { OrderItem } from '../../contract/entities/order.ts'
 import type { Unread } from '../../contract/rows.ts'
 import type { ListQuery } from '../../domain/orders/listing.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 import {
+  offersWork,
   listQuery,
   readFilter,
   readPerPage,
@@ -46,11 +48,15 @@ export type OrderVerbs = {
     filter: ListFilter
     sort: OrderSort
     signal?: AbortSignal
+    /** How many rows are wanted at most, up to 1,000: the first ones. */
+    most?: number
   }) => Promise<{ data: OrderItem[] }>
   confirm: (budget: Row) => Promise<RowUpdate>
   unconfirm: (budget: Row) => Promise<RowUpdate>
   annul: (budget: Row) => Promise<RowUpdate>
   convert: (budget: Row) => Promise<RowUpdate>
+  /** Carries a change of an order out. @returns its row afterwards; without fields if it can't be read now */
+  changed: (order: Row, change: (api: Api) => Promise<unknown>) => Promise<RowUpdate>
   /**
    * The row as the server's list has it now, whatever a list here still shows.
    *
@@ -123,15 +129,15 @@ export function orderData(api: Api, cache: QueryClient) {
   const listOf = (type: OrderType, ownView: Partial<ListFilter> = {}): ResourceData<OrderItem> => ({
     async getList({ filter, sort, pagination, signal, meta }) {
       const { clientId } = ofClient.parse(filter)
-      const read = { ...readFilter(filter, type), ...ownView }
+      const read = { ...readFilter(filter, type, offersWork(api)), ...ownView }
       const order = readSort(sort ?? { field: 'date', order: 'DESC' })
       const paging = { page: pagination?.page ?? 1, perPage: readPerPage(pagination?.perPage ?? 0) }
       const query = listQuery(type, read, order, paging)
-      const { data, total, unread } = await readView(type, clientId, read, query, {
+      const { data, total, unread, suggestions } = await readView(type, clientId, read, query, {
         signal,
         isQuiet: (meta as How | undefined)?.isQuiet,
       })
-      return { data, total, meta: { unread } }
+      return { data, total, meta: { unread, suggestions } }
     },
   })
 
@@ -144,7 +150,7 @@ export function orderData(api: Api, cache: QueryClient) {
   ): Promise<ListPage> =>
     filter.view === 'archived'
       ? inMemory(await views.read({ archived: clientId }, () => archived(clientId, how)), query)
-      : readPage(viewOf(type, clientId, filter.view), query, how)
+      : readPage(viewOf(type, clientId, { ...filter, view: filter.view }), query, how)
 
   async function status({ id, type, date, client }: Row, how: How = {}): Promise<OrderItem> {
     const from = Date.parse(date)
@@ -168,14 +174,15 @@ export function orderData(api: Api, cache: QueryClient) {
   const decided = (budget: Row): Promise<RowUpdate> => status(budget).catch(() => notYetRead)
 
   const verbs: OrderVerbs = {
-    async listAll({ resource, clientId, filter, sort, signal }) {
+    async listAll({ resource, clientId, filter, sort, signal, most = Infinity }) {
       const type = typeOfResource(resource)
       const rows = new Map<number, OrderItem>()
       for (let number = 1; ; number++) {
-        const query = listQuery(type, filter, sort, { page: number, perPage: exportBatch })
+        const perPage = Math.min(exportBatch, most)
+        const query = listQuery(type, filter, sort, { page: number, perPage })
         const reply = await readView(type, clientId, filter, query, { signal })
         for (const row of reply.data) rows.set(row.id, row)
-        if (reply.data.length === 0 || number * exportBatch >= reply.total) break
+        if (reply.data.length === 0 || number * perPage >= Math.min(most, reply.total)) break
       }
       return { data: [...rows.values()] }
     },
@@ -206,6 +213,11 @@ export function orderData(api: Api, cache: QueryClient) {
         convertedOrder: response.orderId ?? row.convertedOrder,
         convertedLink: response.link ?? row.convertedLink,
       }
+    },
+
+    async changed(order, change) {
+      await views.change(() => change(api))
+      return status(order).catch(() => ({}))
     },
 
     status,

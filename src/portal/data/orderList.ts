@@ -1,8 +1,23 @@
 import * as z from 'zod/mini'
-import { orderSorts, type OrderSort, searchLimit } from '../../domain/orders/sorts.ts'
+import {
+  orderSorts,
+  type OrderSort,
+  searchLimit,
+  type Worklist,
+} from '../../domain/orders/sorts.ts'
+import type { Api } from '../../api/api.ts'
 import type { Params } from '../../contract/contract.ts'
-import { orderViews, pageSizes, sortParts, type ListQuery } from '../../domain/orders/listing.ts'
-import type { OrderType } from '../../domain/orders/states.ts'
+import {
+  isInView,
+  orderViews,
+  pageSizes,
+  sortParts,
+  type ListQuery,
+  type OrderView,
+} from '../../domain/orders/listing.ts'
+import { listViews, type ListView } from '../../domain/orders/listViews.ts'
+import { orderStates, type OrderType } from '../../domain/orders/states.ts'
+import { isInWorklist, worklistsOf, type Awaiting } from '../../domain/orders/worklists.ts'
 
 /** The two resources of react-admin, one screen in two modes. */
 export const orderResources = { order: 'orders', budget: 'budgets' } as const satisfies Record<
@@ -21,10 +36,6 @@ export function typeOfResource(resource: string): OrderType {
   throw new Error(`No resource '${resource}'`)
 }
 
-/** The specification's filters, and ours: what the person has loaded to a cart. */
-export const listViews = [...orderViews, 'archived'] as const
-export type ListView = (typeof listViews)[number]
-
 const day = z.catch(z.optional(z.iso.date()), undefined)
 
 /**
@@ -39,15 +50,49 @@ const listFilterSchema = z.catch(
     /** The first and the last day, as YYYY-MM-DD in the person's time zone. */
     from: day,
     to: day,
+    state: z.catch(z.optional(z.enum(orderStates)), undefined),
+    vendor: z.catch(z.optional(z.string().check(z.maxLength(searchLimit))), undefined),
   }),
   { view: 'notSent', search: '' },
 )
 export type ListFilter = z.output<typeof listFilterSchema>
 
-/** @returns what the address narrows a list by; only budgets are loaded to a cart */
-export function readFilter(values: unknown, type: OrderType): ListFilter {
-  const filter = listFilterSchema.parse(values)
-  return type === 'order' && filter.view === 'archived' ? { ...filter, view: 'notSent' } : filter
+const isSpecified = (view: ListView): view is OrderView =>
+  (orderViews as readonly ListView[]).includes(view)
+
+/** Whether a view is a worklist. */
+export const isWorklist = (view: ListView): view is Worklist =>
+  view !== 'archived' && !isSpecified(view)
+
+/** Whether a row still belongs into a view, as far as the row tells. */
+export const isInListView = (
+  type: OrderType,
+  view: ListView,
+  row: Pick<Awaiting, 'state'> & Partial<Awaiting>,
+): boolean =>
+  isSpecified(view)
+    ? isInView(type, view, row)
+    : view === 'archived' || isInWorklist(type, view, row)
+
+/**
+ * @param hasWork  whether the backend lists what waits for people
+ * @returns what the address narrows a list by, as far as the list and the backend have it
+ */
+export function readFilter(values: unknown, type: OrderType, hasWork = false): ListFilter {
+  const { state, vendor, ...filter } = listFilterSchema.parse(values)
+  const { view } = filter
+  const isOffered =
+    view === 'archived'
+      ? type === 'budget'
+      : isSpecified(view) || (hasWork && worklistsOf[type].includes(view))
+  const read = isOffered ? filter : { ...filter, view: 'notSent' as const }
+  if (!hasWork) return read
+  const isOfType = state?.startsWith(type.toUpperCase()) === true
+  return {
+    ...read,
+    ...(isOfType && isInListView(type, read.view, { state }) ? { state } : {}),
+    ...(vendor === undefined ? {} : { vendor }),
+  }
 }
 
 /** A filter as it stands in the address: what it does not narrow is left out. */
@@ -57,16 +102,37 @@ export const writeFilter = (filter: ListFilter): Partial<ListFilter> => ({
   ...(filter.confirmed === true ? { confirmed: true } : {}),
   ...(filter.from === undefined ? {} : { from: filter.from }),
   ...(filter.to === undefined ? {} : { to: filter.to }),
+  ...(filter.state === undefined ? {} : { state: filter.state }),
+  ...(filter.vendor === undefined ? {} : { vendor: filter.vendor }),
 })
 
 /** Whether anything but the view narrows the list. */
-export const isNarrowed = ({ search, confirmed, from, to }: ListFilter): boolean =>
-  search.trim() !== '' || confirmed === true || from !== undefined || to !== undefined
+export const isNarrowed = ({ search, ...filter }: ListFilter): boolean =>
+  search.trim() !== '' || activeFilters({ ...filter, search, view: 'notSent' }) > 0
+
+/** A filter that narrows nothing but its view. */
+export const notNarrowed = {
+  search: '',
+  confirmed: undefined,
+  from: undefined,
+  to: undefined,
+  state: undefined,
+  vendor: undefined,
+} as const satisfies Partial<ListFilter>
 
 /** How many things narrow the list besides its search: a view other than the usual one, confirmed only, days. */
-export const activeFilters = ({ view, confirmed, from, to }: ListFilter): number =>
-  [view !== 'notSent', confirmed === true, from !== undefined || to !== undefined].filter(Boolean)
-    .length
+export const activeFilters = ({ view, confirmed, from, to, state, vendor }: ListFilter): number =>
+  [
+    view !== 'notSent',
+    confirmed === true,
+    from !== undefined || to !== undefined,
+    state !== undefined,
+    vendor !== undefined,
+  ].filter(Boolean).length
+
+/** Whether the backend counts what waits for people, and lists it page by page. */
+export const offersWork = ({ has, hasPaging }: Pick<Api, 'has' | 'hasPaging'>): boolean =>
+  has('worklists') && hasPaging('listorders')
 
 type SortPayload = { field: string; order: 'ASC' | 'DESC' }
 

@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import type { Api } from '../../api/api.ts'
 import type { Rate } from '../../domain/money.ts'
 import { parsePointValue } from '../../domain/rateForm.ts'
-import { endedBy, type ResourceData } from './resourceData.ts'
+import { endedBy, type Offering } from './resourceData.ts'
 
 /** A client's rate, with the client's id as its own. */
-export type RateEntry = Rate & { id: number }
+export type RateEntry = Rate & {
+  id: number
+  /** Left out where the backend tells none. */
+  version?: string | undefined
+}
 
 /** The form's values; the form itself refuses those that break a rule of domain/rateForm. */
 const rateForm = z.object({
@@ -19,20 +23,30 @@ const rateForm = z.object({
   ),
   separator: z.enum(['.', ',']),
   symbolPosition: z.literal([0, 1]),
+  version: z.optional(z.string()),
 })
 
+/** Reads a client's rate for its form. @throws ApiError */
+export async function readRate(
+  api: Api,
+  clientId: number,
+  options: { signal?: AbortSignal } = {},
+): Promise<RateEntry> {
+  const { rate, version } = await api.call('clientdata', { id: clientId }, options)
+  return { ...rate, id: clientId, version }
+}
+
 /** The rates of clients as their form reads and saves them. @see product-spec §2 Rates, §7 */
-export const rateData = (api: Api): ResourceData<RateEntry> => ({
+export const rateData = (api: Api): Offering<'getOne' | 'update', RateEntry> => ({
   async getOne({ id, signal }) {
     const clientId = Number(id)
-    const { rate } = await api.call('clientdata', { id: clientId }, endedBy(signal))
-    return { data: { ...rate, id: clientId } }
+    return { data: await readRate(api, clientId, endedBy(signal)) }
   },
 
   async update({ id, data, previousData }) {
     const clientId = Number(id)
     const rate = rateForm.parse(data)
-    await api.call('saverate', { ...rate, id: clientId })
-    return { data: { ...(previousData as RateEntry), ...rate } }
+    const { version } = await api.call('saverate', { ...rate, id: clientId })
+    return { data: { ...(previousData as RateEntry), ...rate, version } }
   },
 })

@@ -5,10 +5,10 @@ import type { Api } from '../../api/api.ts'
 import { ApiError, isUncertain } from '../../api/errors.ts'
 import type { Unread } from '../../contract/rows.ts'
 import { clampPage, compareText } from '../../domain/orders/listing.ts'
-import { fold } from '../../domain/orders/search.ts'
+import { fold } from '../../domain/fold.ts'
 import { newUserRoles } from '../../domain/people/vendors.ts'
 import { readPerPage } from './orderList.ts'
-import type { ResourceData } from './resourceData.ts'
+import type { Offering } from './resourceData.ts'
 import { wholeReplies } from './wholeReplies.ts'
 
 /** A vendor with their login as id. */
@@ -20,6 +20,8 @@ export type VendorEntry = {
   orderConfirmation: boolean
   /** They hold a permission that the caller lacks. */
   holdsMore: boolean
+  /** What tells the stored user from another; left out where the backend tells none. */
+  version?: string | undefined
 }
 
 const vendorSorts = ['name', 'phone', 'email'] as const
@@ -54,6 +56,8 @@ const vendorForm = z.object({
   password: text,
   /** Left out if the actor may not decide it. */
   orderConfirmation: z.optional(z.boolean()),
+  /** Of the user that the form was filled from. */
+  version: z.optional(z.string()),
 })
 const newVendor = z.extend(vendorForm, {
   clientId: z.number(),
@@ -85,6 +89,8 @@ export type VendorVerbs = {
   ) => Promise<{ isFree: boolean; message: string }>
 }
 
+type VendorResource = Offering<'getList' | 'getOne' | 'create' | 'update' | 'delete', VendorEntry>
+
 /**
  * The users of a client. The backend gives them all at once: they are searched, sorted and paged here. One function: it lists the
  * resource's methods, over the same cache.
@@ -94,7 +100,7 @@ export type VendorVerbs = {
 export function vendorData(
   api: Api,
   cache: QueryClient,
-): { resource: ResourceData<VendorEntry>; verbs: VendorVerbs } {
+): { resource: VendorResource; verbs: VendorVerbs } {
   const lists = wholeReplies(cache, 'clientUsers')
 
   const entriesOf = (
@@ -105,20 +111,23 @@ export function vendorData(
       clientId,
       async () => {
         const { data, unread } = await api.call('clientusers', { id: clientId })
-        const entries = data.map(({ login, data: { name, phone, email }, acl, holdsMore }) => ({
-          id: login,
-          name,
-          phone,
-          email: email === '' ? login : email,
-          orderConfirmation: acl.orderConfirmation,
-          holdsMore,
-        }))
+        const entries = data.map(
+          ({ login, data: { name, phone, email }, acl, holdsMore, version }) => ({
+            id: login,
+            name,
+            phone,
+            email: email === '' ? login : email,
+            orderConfirmation: acl.orderConfirmation,
+            holdsMore,
+            version,
+          }),
+        )
         return { entries, unread }
       },
       isFresh,
     )
 
-  const resource: ResourceData<VendorEntry> = {
+  const resource: VendorResource = {
     async getList({ filter, sort = { field: 'name', order: 'ASC' }, pagination }) {
       const { clientId, search } = listFilter.parse(filter)
       const term = fold(search.trim())
@@ -168,7 +177,7 @@ export function vendorData(
     },
 
     async update({ id, data, previousData }) {
-      const { name, phone, password, orderConfirmation } = vendorForm.parse(data)
+      const { name, phone, password, orderConfirmation, version } = vendorForm.parse(data)
       const login = String(id)
       await lists.change(() =>
         api.call('updateuser', {
@@ -177,6 +186,7 @@ export function vendorData(
           phone,
           ...(password === '' ? {} : { password }),
           ...aclOf(orderConfirmation),
+          ...(version === undefined ? {} : { version }),
         }),
       )
       const before = previousData as VendorEntry

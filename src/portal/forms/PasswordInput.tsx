@@ -2,8 +2,8 @@ import { TextInput, type TextInputProps } from 'react-admin'
 import { useState } from 'react'
 import { useT } from '../../browser/language.ts'
 
-/** A password that can be looked at. */
-export function PasswordInput(props: TextInputProps) {
+/** A password that can be looked at; its button names it, since a form may have several. */
+export function PasswordInput(props: TextInputProps & { label: string }) {
   const t = useT()
   const [isShown, setShown] = useState(false)
   return (
@@ -19,7 +19,7 @@ export function PasswordInput(props: TextInputProps) {
               type="button"
               className="show-password"
               aria-pressed={isShown}
-              aria-label={t('password.reveal')}
+              aria-label={t('password.revealOf', { field: props.label })}
               onClick={() => setShown(!isShown)}
             >
               {t(isShown ? 'password.hide' : 'password.show')}

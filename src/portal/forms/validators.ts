@@ -9,10 +9,11 @@ const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** A field that must hold more than blanks; inputs mark it as required. */
-export const filled = (message: MessageKey): Validator =>
-  Object.assign((value: unknown) => (textOf(value).trim() === '' ? fault(message) : undefined), {
-    isRequired: true,
-  })
+export const filled = (message: MessageKey, args?: MessageArgs): Validator =>
+  Object.assign(
+    (value: unknown) => (textOf(value).trim() === '' ? fault(message, args) : undefined),
+    { isRequired: true },
+  )
 
 /** A password that must be there: blanks count. */
 export const typed = (message: MessageKey): Validator =>

@@ -1,9 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import { useT } from '../../browser/language.ts'
-import { useCan } from '../../browser/apiContext.ts'
+import { useApi, useCan } from '../../browser/apiContext.ts'
+import { useClient, useSession } from '../../browser/session.ts'
+import { mayChangeCatalogue } from '../../domain/people/catalogueRight.ts'
 import { ScreenHead, SiblingLinks } from './ScreenHead.tsx'
 
-const places = ['vendors', 'rates'] as const
+const places = ['vendors', 'rates', 'shop', 'catalogue'] as const
 
 type SettingsHeadProps = {
   place: (typeof places)[number]
@@ -14,18 +16,32 @@ type SettingsHeadProps = {
   children?: ReactNode
 }
 
-/** The head of a screen of settings, with a link to the other screen for persons who may see both. */
+/** The head of a screen of settings, with links to those that the person may see, if there are several. */
 export function SettingsHead({ place, ...head }: SettingsHeadProps) {
   const t = useT()
   const can = useCan()
-  const links = places.map((one) => ({ path: one, text: t(`nav.${one}`), isOpen: one === place }))
+  const offersCatalogue = useOffersCatalogue()
+  const links = places
+    .filter((one) => (one === 'catalogue' ? offersCatalogue : can(`${one}.list`)))
+    .map((one) => ({ path: one, text: t(`titles.${one}`), isOpen: one === place }))
   return (
     <ScreenHead
       {...head}
-      siblings={
-        can('vendors.list') &&
-        can('rates.list') && <SiblingLinks label={t('nav.settings')} links={links} />
-      }
+      siblings={links.length > 1 && <SiblingLinks label={t('nav.settings')} links={links} />}
     />
+  )
+}
+
+/** Whether the person reads and changes the catalogue of the selected client: by right, by the client's setting, and on this backend. */
+export function useOffersCatalogue(): boolean {
+  const can = useCan()
+  const { has } = useApi()
+  const session = useSession()
+  const client = useClient()
+  return (
+    can('rates.list') &&
+    has('catalogueoffice') &&
+    session !== null &&
+    mayChangeCatalogue(session.userData.acl, client?.features)
   )
 }

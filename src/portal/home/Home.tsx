@@ -7,11 +7,16 @@ import { useClient } from '../../browser/session.ts'
 import type { DrawnModule } from '../../furniture/elevation.ts'
 import { drawingColors, fabrics } from '../../look/fabrics.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { mayHaveElements } from '../../domain/people/permissions.ts'
+import { isVisitor, mayHaveElements } from '../../domain/people/permissions.ts'
 import { useApi, useCan, useIsBarredFromSaving, useOwnSession } from '../../browser/apiContext.ts'
+import { FetchedPart } from '../../ui/FetchedPart.tsx'
+import { lazily } from '../../ui/lazily.tsx'
 import { useFrontView } from '../../ui/useFrontView.ts'
+import { offersWork } from '../data/orderList.ts'
 import { tiles } from './tiles.ts'
 import './home.css'
+
+const HomeWork = lazily(async () => (await import('./HomeWork.tsx')).HomeWork, 'orders', 'work')
 
 const made = { h: 880, design: 'contemporary' } as const
 /** The content of the tile that opens the composer. */
@@ -39,8 +44,10 @@ export function Home({ prepare }: { prepare: () => void }) {
   const t = useT()
   const may = useCan()
   const client = useClient()
-  const { acl } = useOwnSession().userData
-  const { site, has } = useApi()
+  const { userData } = useOwnSession()
+  const { acl } = userData
+  const api = useApi()
+  const { site, has } = api
   const offer = composing(site)
   const what = offer === 'scenes' && !has('shoppingcart') ? 'unpriced' : offer
   const isLooking = useIsBarredFromSaving() && offer !== 'nothing'
@@ -49,6 +56,7 @@ export function Home({ prepare }: { prepare: () => void }) {
   const name = client?.name ?? ''
 
   const seesLists = may('orders.list') || may('budgets.list')
+  const hasWork = seesLists && client !== null && offersWork(api) && !isVisitor(userData)
 
   useEffect(() => {
     if (!seesLists) return undefined
@@ -66,6 +74,13 @@ export function Home({ prepare }: { prepare: () => void }) {
         </h1>
         <p className="quiet">{t('home.what')}</p>
       </header>
+      {hasWork && (
+        <div className={may('budgets.confirm') ? 'home-work decides' : 'home-work'}>
+          <FetchedPart loading={<span className="visually-hidden">{t('app.loading')}</span>}>
+            <HomeWork />
+          </FetchedPart>
+        </div>
+      )}
       <div className="tiles">
         <a className="tile main" href={`/${site.product}.html`}>
           <span className="tile-stage" dangerouslySetInnerHTML={{ __html: drawing }} />

@@ -26,13 +26,19 @@ function kinds(site: Site) {
     ...registered,
     ...(isMailed ? (['mails'] as const) : []),
     'orders' as const,
+    ...(has('savecustomernote') ? (['customers'] as const) : []),
+    ...(has('acceptbudget') ? (['acceptances'] as const) : []),
     ...(has('uploadimage') ? (['images'] as const) : []),
     ...(has('savefavourite') ? (['favourites'] as const) : []),
+    ...(has('savechoice') ? (['choices'] as const) : []),
     ...(has('orderhistory') ? (['records'] as const) : []),
+    ...(has('notepresence') ? (['presence'] as const) : []),
     ...(has('logout') ? (['session'] as const) : []),
   ]
 }
-const monthsOf = (kind: string) => storedMonths[kind === 'records' ? 'records' : 'mails']
+/** The network address of who accepts is stored as long as a record. */
+const monthsOf = (kind: string) =>
+  storedMonths[kind === 'records' || kind === 'acceptances' ? 'records' : 'mails']
 const facts = ['data', 'why', 'time'] as const
 const keys = Object.keys(storageKeys) as (keyof typeof storageKeys)[]
 const sections = ['anonymous', 'who', 'rights'] as const

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../browser/language.ts'
 import { useApi } from '../../browser/apiContext.ts'
+import { mailLink } from '../../domain/contact.ts'
 import './legal.css'
 
 /** A page of legal text: what it is about, the company behind the portal, then its sections. */
@@ -30,7 +31,7 @@ export function LegalPage(props: { title: string; lead: string; children: ReactN
               <dd>{company.taxId}</dd>
               <dt>{t('legal.owner.email')}</dt>
               <dd>
-                <a href={`mailto:${company.email}`}>{company.email}</a>
+                <a href={mailLink(company.email)}>{company.email}</a>
               </dd>
             </dl>
           </>

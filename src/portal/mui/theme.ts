@@ -1,9 +1,13 @@
 import { createTheme } from '@mui/material/styles'
+import { rem } from '../../look/rem.ts'
 import { fonts, layers, palettes, radius, type ThemeMode } from '../../look/tokens.ts'
 
 const soft = { boxShadow: 'none', textTransform: 'none' } as const
 
 type Palette = (typeof palettes)[ThemeMode]
+
+/** From the page, which knows of more contrast. */
+const edge = 'var(--edge)'
 
 /** A field as those of the login are: its name stands above it. */
 const field = (color: Palette) => ({
@@ -13,22 +17,25 @@ const field = (color: Palette) => ({
     maxWidth: 'none',
     marginBottom: 6,
     overflow: 'visible',
-    fontSize: 14,
+    whiteSpace: 'normal' as const,
+    fontSize: rem(14),
     fontWeight: 560,
     lineHeight: 1.45,
     color: color.ink,
     '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: color.ink },
   },
   '& .MuiOutlinedInput-root': {
-    minHeight: 40,
-    '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color['line-strong'] },
+    minHeight: rem(40),
+    '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: edge },
     '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: color.accent },
     '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: color.red },
     '&.Mui-disabled': { background: color.sunken },
     '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: color.line },
   },
   '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
-  '& .MuiOutlinedInput-input': { height: 23, padding: '8px 12px' },
+  '& .MuiOutlinedInput-input': { height: rem(23), padding: '8px 12px' },
+  // The text of several lines has its own padding, as a line has.
+  '& .MuiInputBase-multiline': { padding: 0 },
   '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: color['ink-2'] },
   '& .MuiFormHelperText-root': { color: color['ink-2'] },
   '& .MuiFormHelperText-root.Mui-error': { color: color.red },
@@ -70,19 +77,19 @@ export function portalTheme(mode: ThemeMode) {
       fontFamily: fonts.text,
       fontSize: 15,
       htmlFontSize: 16,
-      button: { fontWeight: 560, textTransform: 'none', fontSize: 15 },
-      h1: { ...title, fontSize: 34, lineHeight: 1.15 },
-      h2: { ...title, fontSize: 22 },
-      h3: { ...title, fontSize: 17 },
-      body1: { fontSize: 15, lineHeight: 1.45 },
-      body2: { fontSize: 14, lineHeight: 1.45 },
+      button: { fontWeight: 560, textTransform: 'none', fontSize: rem(15) },
+      h1: { ...title, fontSize: rem(34), lineHeight: 1.15 },
+      h2: { ...title, fontSize: rem(22) },
+      h3: { ...title, fontSize: rem(17) },
+      body1: { fontSize: rem(15), lineHeight: 1.45 },
+      body2: { fontSize: rem(14), lineHeight: 1.45 },
     },
     components: {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { ...soft, minHeight: 40, padding: '0 16px' },
+          root: { ...soft, minHeight: rem(40), padding: '0 16px' },
           outlined: {
             borderColor: color['line-strong'],
             color: color.ink,
@@ -100,7 +107,7 @@ export function portalTheme(mode: ThemeMode) {
       MuiOutlinedInput: {
         styleOverrides: {
           root: { background: color.surface },
-          notchedOutline: { borderColor: color['line-strong'] },
+          notchedOutline: { borderColor: edge },
         },
       },
       MuiTextField: {
@@ -108,7 +115,7 @@ export function portalTheme(mode: ThemeMode) {
         styleOverrides: { root: field(color) },
       },
       MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0, gap: 10 } } },
-      MuiFormHelperText: { styleOverrides: { root: { margin: '5px 0 0', fontSize: 14 } } },
+      MuiFormHelperText: { styleOverrides: { root: { margin: '5px 0 0', fontSize: rem(14) } } },
       MuiSwitch: {
         styleOverrides: {
           root: { width: 40, height: 24, padding: 0, overflow: 'visible' },
@@ -135,15 +142,17 @@ export function portalTheme(mode: ThemeMode) {
         },
       },
       MuiTooltip: {
-        styleOverrides: { tooltip: { background: color.ink, color: color.paper, fontSize: 13 } },
+        styleOverrides: {
+          tooltip: { background: color.ink, color: color.paper, fontSize: rem(13) },
+        },
       },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: color.line, padding: '12px 16px' },
-          head: { fontSize: 13, fontWeight: 560, color: color['ink-3'] },
+          head: { fontSize: rem(13), fontWeight: 560, color: color['ink-3'] },
         },
       },
-      MuiChip: { styleOverrides: { root: { fontWeight: 560, fontSize: 13 } } },
+      MuiChip: { styleOverrides: { root: { fontWeight: 560, fontSize: rem(13) } } },
     },
   })
 }

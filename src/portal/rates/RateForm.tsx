@@ -1,5 +1,5 @@
-import { Form, useEditContext } from 'react-admin'
-import { useEffect } from 'react'
+import { Form, useEditContext, useRecordContext } from 'react-admin'
+import { useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useT } from '../../browser/language.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
@@ -9,11 +9,13 @@ import { isSessionOver, isUncertain } from '../../api/errors.ts'
 import { showFailure } from '../../ui/showFailure.ts'
 import { Draft } from '../forms/Draft.tsx'
 import { FormActions } from '../forms/FormActions.tsx'
+import { isMeanwhile } from '../forms/isMeanwhile.ts'
+import { SavedMeanwhile } from '../forms/SavedMeanwhile.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { Unsaved } from '../forms/Unsaved.tsx'
 import { notSaved, useSave } from '../forms/useSave.ts'
 import { useApi } from '../../browser/apiContext.ts'
-import type { RateEntry } from '../data/rateData.ts'
+import { readRate, type RateEntry } from '../data/rateData.ts'
 import { Presets } from './Presets.tsx'
 import { Preview } from './Preview.tsx'
 import { RateFields } from './RateFields.tsx'
@@ -30,11 +32,20 @@ function showSaveFailure(error: unknown) {
 /** The rate's fields, and beside them what a price comes to. */
 export function RateForm({ clientId, pointPvp }: { clientId: number; pointPvp: number }) {
   const t = useT()
-  const canSave = useApi().has('saverate')
-  const save = useSave(showSaveFailure)
+  const api = useApi()
+  const canSave = api.has('saverate')
+  const [isBehind, setBehind] = useState(false)
+  const save = useSave((error) => {
+    if (!isMeanwhile(error, 'rate')) return showSaveFailure(error)
+    setBehind(true)
+    return undefined
+  })
   const { record } = useEditContext<RateEntry>()
+  /** What somebody else has saved meanwhile, once the form has it. */
+  const [theirs, setTheirs] = useState<RateEntry>()
+  const stored = theirs ?? record
   const submit = async (values: object) => {
-    const question = record === undefined ? null : rateQuestion(values as RateValues, record)
+    const question = stored === undefined ? null : rateQuestion(values as RateValues, stored)
     return question === null || (await askConfirmation(question)) ? save(values) : notSaved()
   }
   return (
@@ -43,6 +54,17 @@ export function RateForm({ clientId, pointPvp }: { clientId: number; pointPvp: n
         <div className="card form">
           {canSave ? <Presets /> : <p className="notice">{t('rate.readOnly')}</p>}
           <RateFields pointPvp={pointPvp} isFixed={!canSave} />
+          {isBehind && (
+            <SavedMeanwhile
+              text="rate.meanwhile"
+              read={() => readRate(api, clientId)}
+              failure="rate.alert.errorLoad"
+              taken={(now) => {
+                setTheirs(now)
+                setBehind(false)
+              }}
+            />
+          )}
           {canSave && <FormActions />}
         </div>
         <Preview />
@@ -54,12 +76,14 @@ export function RateForm({ clientId, pointPvp }: { clientId: number; pointPvp: n
   )
 }
 
-/** Once saved, what is typed next is unsaved again. */
+/** Once saved, what is typed next is unsaved again, and made from what was saved. */
 function Renew() {
-  const { reset, getValues } = useFormContext()
+  const { version } = useRecordContext<RateEntry>() ?? {}
+  const { reset, getValues, setValue } = useFormContext<RateEntry>()
   const { isSubmitSuccessful } = useFormState()
   useEffect(() => {
     if (isSubmitSuccessful) reset(getValues())
   }, [isSubmitSuccessful, reset, getValues])
+  useEffect(() => setValue('version', version), [version, setValue])
   return null
 }

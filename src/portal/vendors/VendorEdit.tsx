@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { EditBase, TextInput, useEditContext } from 'react-admin'
+import { EditBase, TextInput, useDataProvider, useEditContext } from 'react-admin'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { isMissing } from '../../api/errors.ts'
 import { useT } from '../../browser/language.ts'
@@ -7,6 +8,8 @@ import { session, useClient } from '../../browser/session.ts'
 import { vendorLimits } from '../../domain/people/limits.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
+import { isMeanwhile } from '../forms/isMeanwhile.ts'
+import { SavedMeanwhile } from '../forms/SavedMeanwhile.tsx'
 import { useSave } from '../forms/useSave.ts'
 import { useApi, useCan, useOwnSession } from '../../browser/apiContext.ts'
 import { SettingsHead } from '../head/SettingsHead.tsx'
@@ -104,7 +107,20 @@ function OneVendor({ vendor, clientId }: { vendor: VendorEntry; clientId: number
   const t = useT()
   const api = useApi()
   const { userData } = useOwnSession()
-  const save = useSave((error) => showSaveFailure(error, 'vendors.alert.errorUpdate'))
+  const [isBehind, setBehind] = useState(false)
+  const verbs = useDataProvider()
+  const save = useSave((error) => {
+    if (!isMeanwhile(error, 'user')) return showSaveFailure(error, 'vendors.alert.errorUpdate')
+    setBehind(true)
+    return undefined
+  })
+  const readAgain = async () => {
+    const { data } = await verbs.getOne<VendorEntry>('vendors', {
+      id: vendor.id,
+      meta: { clientId },
+    })
+    return data
+  }
   const isOwn = vendor.id === userData.login
   const unchanged = t(isOwn ? 'vendors.hints.passwordOwn' : 'vendors.hints.passwordUnchanged')
   const passwordHint = `${t('vendors.hints.password', vendorLimits.password)} ${unchanged}`
@@ -138,6 +154,14 @@ function OneVendor({ vendor, clientId }: { vendor: VendorEntry; clientId: number
           passwordHint={passwordHint}
           insteadOfPassword={insteadOfPassword}
         />
+        {isBehind && (
+          <SavedMeanwhile
+            text="vendors.meanwhile"
+            read={readAgain}
+            failure="alerts.errors.notLoadVendors"
+            taken={() => setBehind(false)}
+          />
+        )}
       </VendorForm>
     </>
   )

@@ -8,6 +8,7 @@ import type { Client } from '../../contract/entities/client.ts'
 import { pageSizes } from '../../domain/orders/listing.ts'
 import { ListStates, unreadIn } from '../data/ListStates.tsx'
 import { readPerPage } from '../data/orderList.ts'
+import { rem } from '../../look/rem.ts'
 import { breakpoints } from '../../look/tokens.ts'
 import { Paging } from '../../ui/Paging.tsx'
 import { useApi } from '../../browser/apiContext.ts'
@@ -116,7 +117,7 @@ function Content({
 }) {
   const t = useT()
   const api = useApi()
-  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.tablet}px)`)
+  const isNarrow = useMediaQuery(`(max-width: ${rem(breakpoints.tablet)})`)
   const list = useListContext<VendorEntry>()
   const { total = 0, error, isPending, refetch, page, perPage, setPage, setPerPage } = list
   const remove = useRemoveVendor(clientId, leave)

@@ -3,15 +3,17 @@ import { offersAcceptance, useApi, useCan } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
 import { isAcceptable } from '../../domain/orders/acceptance.ts'
-import { lacksFabric, shopOf } from '../../domain/orders/report.ts'
+import { countLacking, signerOf } from '../../domain/orders/report.ts'
 import { documentName } from '../../paper/documentKind.ts'
-import { FetchedPart } from '../../ui/FetchedPart.tsx'
+import { customerCopy } from '../../pdf/customerCopy.ts'
+import { FetchedDialog } from '../../ui/FetchedDialog.tsx'
 import { lazily } from '../../ui/lazily.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
 import type { ReportedOrder } from '../useOrder.ts'
-import { copies, customerCopy, useCopy, type Copy } from './copy.ts'
-import { usePdf } from './usePdf.ts'
+import { copies, useCopy, type Copy } from './copy.ts'
+import { usePdf, type PdfState } from './usePdf.ts'
+import { useUnwritten } from './useUnwritten.ts'
 import './reportTools.css'
 
 const SendReport = lazily(async () => (await import('../../letters/SendReport.tsx')).SendReport)
@@ -52,17 +54,49 @@ function letterOf(order: ReportedOrder, mayAccept: boolean) {
     type,
     customer: contactData.clientName,
     email: contactData.email,
-    shop: shopOf(order),
+    shop: signerOf(order),
     accepts: mayAccept && isAcceptable(order, Date.now()),
-    lacksFabric: order.data.some(lacksFabric),
+    lacksFabric: countLacking(order) > 0,
   }
+}
+
+/** How far the PDF is made, and what became of it. @param props.unwritten  characters that it can't show */
+function PdfProgress({ state, unwritten }: { state: PdfState; unwritten: readonly string[] }) {
+  const t = useT()
+  return (
+    <div className="report-pdf">
+      {state.kind === 'making' && (
+        <>
+          <progress value={state.share} aria-hidden="true" />
+          <span>{t('reportTools.making', { percent: Math.round(state.share * 100) })}</span>
+        </>
+      )}
+      <span role="status">
+        {state.kind === 'made' &&
+          t(unwritten.length === 0 ? 'reportTools.made' : 'reportTools.madeWithout', {
+            characters: unwritten.join(' '),
+          })}
+      </span>
+      {state.kind === 'failed' && (
+        <span role="alert" className="report-pdf-failed">
+          {t('reportTools.failed')}
+        </span>
+      )}
+    </div>
+  )
 }
 
 /**
  * The actions of a report: its PDF, its link to hand on, printing it. An earlier version is only printed: link and PDF show the
  * current state.
  */
-export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVersion: boolean }) {
+export function ReportTools(props: {
+  order: ReportedOrder
+  isVersion: boolean
+  /** A customer reads it by the link to accept it. */
+  isByLink: boolean
+}) {
+  const { order, isVersion, isByLink } = props
   const t = useT()
   const language = useLanguage()
   const { state, make, cancel } = usePdf()
@@ -71,6 +105,8 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
   const [open, setOpen] = useState<'share' | 'send' | null>(null)
   const close = () => setOpen(null)
   const isMaking = state.kind === 'making'
+  // Only who may change an order's words needs to know.
+  const unwritten = useUnwritten(order, !order.anonymousMode && (open === 'send' || isMaking))
   const number = orderNumber(order.orderNumber)
   const [chosen, choose] = useCopy()
   // A masked report contains no data of the shop.
@@ -98,7 +134,7 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
         ? { order, isInternal: true }
         : { order: customerCopy(order), hidesDiscounts: true }
     void make(
-      { ...printed, language, now: Date.now(), portal, links },
+      { ...printed, language, now: Date.now(), portal, links, isByLink },
       `${named(order.orderNumber)}.pdf`,
     )
   }
@@ -106,12 +142,22 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
   return (
     <div className="report-tools" role="group" aria-label={t('reportTools.label')}>
       {!isVersion && (
-        <button type="button" className="btn" onClick={() => setOpen('share')}>
+        <button
+          type="button"
+          className="btn"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('share')}
+        >
           {t('reportTools.share')}
         </button>
       )}
       {letter !== null && (
-        <button type="button" className="btn" onClick={() => setOpen('send')}>
+        <button
+          type="button"
+          className="btn"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('send')}
+        >
           {t('reportTools.send')}
         </button>
       )}
@@ -137,25 +183,12 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
           </button>
         )}
       </div>
-      <div className="report-pdf">
-        {state.kind === 'making' && (
-          <>
-            <progress value={state.share} aria-hidden="true" />
-            <span>{t('reportTools.making', { percent: Math.round(state.share * 100) })}</span>
-          </>
-        )}
-        <span role="status">{state.kind === 'made' && t('reportTools.made')}</span>
-        {state.kind === 'failed' && (
-          <span role="alert" className="report-pdf-failed">
-            {t('reportTools.failed')}
-          </span>
-        )}
-      </div>
+      <PdfProgress state={state} unwritten={unwritten} />
       {open === 'share' && <ShareLink number={number} address={address} close={close} />}
       {open === 'send' && letter !== null && (
-        <FetchedPart loading={t('report.loading')}>
-          <SendReport order={letter} close={close} />
-        </FetchedPart>
+        <FetchedDialog title={t('send.title', { number })} close={close}>
+          <SendReport order={{ ...letter, unwritten }} close={close} />
+        </FetchedDialog>
       )}
     </div>
   )

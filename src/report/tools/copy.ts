@@ -3,7 +3,6 @@ import { useStore } from '../../browser/createStore.ts'
 import { useSession } from '../../browser/session.ts'
 import { owned } from '../../browser/owned.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
-import type { PaperOrder } from '../../paper/paperReport.ts'
 
 /** The readers for whom a report is printed or downloaded, the customer first. */
 export const copies = ['customer', 'us'] as const
@@ -18,11 +17,3 @@ export function useCopy(): [Copy, (copy: Copy) => void] {
   const store = chosenBy(useSession()?.userData.login ?? '')
   return [useStore(store) ?? 'customer', store.set]
 }
-
-/** A report as a customer may have it on paper: without the shop's remarks to the factory. `hidesDiscounts` leaves discounts out. */
-export const customerCopy = <Order extends Pick<PaperOrder, 'contactData'>>(
-  order: Order,
-): Order => ({
-  ...order,
-  contactData: { ...order.contactData, factoryRemarks: '' },
-})

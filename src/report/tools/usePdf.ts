@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaperReport } from '../../paper/paperReport.ts'
+import { downloadPdf } from '../../browser/downloadFile.ts'
 import { useApi } from '../../browser/apiContext.ts'
 
 export type PdfState =
@@ -8,17 +9,6 @@ export type PdfState =
   | { kind: 'making'; share: number }
   | { kind: 'made' }
   | { kind: 'failed' }
-
-/** Hands a file to the person, as a browser does with a link to one. */
-function download(bytes: Uint8Array<ArrayBuffer>, name: string) {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 /** Makes the PDF of a report when it is asked for; what makes it is fetched then. */
 export function usePdf() {
@@ -40,11 +30,11 @@ export function usePdf() {
     }
     tell({ kind: 'making', share: 0 })
     try {
-      const { makePdf } = await import('./makePdf.ts')
+      const { makePdf } = await import('../../pdf/makePdf.ts')
       const onProgress = (share: number) => tell({ kind: 'making', share })
       const bytes = await makePdf(site, report, { signal, onProgress })
       if (signal.aborted) return
-      download(bytes, name)
+      downloadPdf(bytes, name)
       tell({ kind: 'made' })
     } catch {
       tell({ kind: 'failed' })

@@ -5,33 +5,34 @@ export type Spot = { x: number; y: number }
 
 /** The gestures of a person on the stage besides moving the camera. */
 export type Deeds = {
-  /** The pointer is somewhere, or has left. */
+  /** Called when the pointer moves over the picture; with null when it has left. */
   hover: (at: Spot | null) => void
   tap: (at: Spot) => void
   /**
    * Takes hold of a module, by a drag or by a press that rests on it.
    *
-   * @returns whether one can be moved there in that way; else the camera turns
+   * @returns whether a module there can be moved in that way; if not, the camera turns
    */
   grab: (at: Spot, how: 'drag' | 'hold') => boolean
-  /** @param isFine  nothing is to snap */
+  /** @param isFine  true if nothing may snap */
   drag: (at: Spot, isFine: boolean) => void
-  /** @param isCompleted  false where the person has broken it off */
+  /** @param isCompleted  false if the person has broken the drag off */
   drop: (isCompleted: boolean) => void
 }
 
-/** A pointer that moves less has tapped, in pixels. */
+/** A pointer that moves fewer pixels than this has tapped. */
 const steady = { mouse: 4, touch: 9 } as const
-/** A pointer that rests for so long on a module takes hold of it, in ms. */
+/** The time after which a pointer that rests on a module takes hold of it, in ms. */
 export const holdTime = 250
-/** Radians for a picture's height. */
+/** The turn for a drag over the picture's whole height, in radians. */
 const turnSpeed = Math.PI
 const wheelSpeed = 0.0012
 const keySteps = { turn: Math.PI / 24, pan: 0.05, zoom: 1.12 } as const
 
 /** The meaning of a drag: `any` lets the part under the pointer decide, the others move the camera. */
 type Meant = 'any' | 'turn' | 'pan'
-type Held = { start: Spot; at: Spot; kind: 'mouse' | 'touch'; meant: Meant }
+/** @property since  when it came down, on the clock of events in ms */
+type Held = { start: Spot; at: Spot; since: number; kind: 'mouse' | 'touch'; meant: Meant }
 
 const meantBy = ({ button, shiftKey, altKey }: PointerEvent): Meant =>
   button === 1 || shiftKey ? 'pan' : button === 2 || altKey ? 'turn' : 'any'
@@ -40,12 +41,12 @@ const middle = (one: Spot, other: Spot) => ({ x: (one.x + other.x) / 2, y: (one.
 const apart = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /**
- * Hands on a canvas, the same for mouse, pen and finger: a drag turns, on furniture too, and a tap chooses. A module is moved where
- * `grab` says so: by its handle, or by a pointer that has rested on it. Alt or the right button turns whatever is there, Shift or
+ * Handles gestures on a canvas, the same for mouse, pen and finger: a drag turns, on furniture too, and a tap chooses. A module is moved
+ * if `grab` allows it: by its handle, or by a pointer that has rested on it. Alt or the right button turns whatever is there, Shift or
  * the middle button pans; two fingers pan and zoom; the wheel zooms at the pointer; arrows turn, with Shift they pan, + and - zoom,
- * 0 shows all of it, Escape breaks off a drag. One function: its handlers share the pointers that are down.
+ * 0 shows the whole scene, Escape breaks off a drag. One function: its handlers share the pointers that are down.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds): () => void {
   const held = new Map<number, Held>()
@@ -53,7 +54,7 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
   let resting: ReturnType<typeof setTimeout> | undefined
   const isMoving = () => doing === 'holding' || doing === 'dragging'
 
-  /** The cursor tells which: a module moves, or the view. */
+  /** Changes what the gesture does. The cursor shows whether it moves a module or the view. */
   function become(next: typeof doing) {
     clearTimeout(resting)
     doing = next
@@ -65,7 +66,7 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
     const { left, top } = canvas.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
-  /** From the middle of the picture in shares of its height. */
+  /** The offset of a place from the picture's middle, in shares of the picture's height. */
   const fromMiddle = ({ x, y }: Spot) => {
     const { clientWidth, clientHeight } = canvas
     return { x: (x - clientWidth / 2) / clientHeight, y: (y - clientHeight / 2) / clientHeight }
@@ -76,7 +77,7 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
     // A pen trembles as a finger does.
     const kind = event.pointerType === 'mouse' ? 'mouse' : 'touch'
     const meant = meantBy(event)
-    held.set(event.pointerId, { start: at, at, kind, meant })
+    held.set(event.pointerId, { start: at, at, since: event.timeStamp, kind, meant })
     canvas.setPointerCapture(event.pointerId)
     if (held.size > 1 && isMoving()) deeds.drop(false)
     become(held.size > 1 ? 'moving' : 'nothing')
@@ -100,9 +101,14 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
     if (is > 0) rig.zoom(was / is, fromMiddle(after))
   }
 
-  function moveOne(own: Held, at: Spot, isFine: boolean) {
+  function moveOne(own: Held, at: Spot, { shiftKey: isFine, timeStamp }: PointerEvent) {
     if (doing === 'nothing' || doing === 'holding') {
       if (apart(own.start, at) < steady[own.kind]) return
+      // A busy browser delivers moves late: the hand decides whether it rested, not the delivery.
+      if (doing === 'holding' && timeStamp - own.since < holdTime) {
+        deeds.drop(false)
+        become('nothing')
+      }
       const isTaken = doing === 'holding' || (own.meant === 'any' && deeds.grab(own.start, 'drag'))
       become(isTaken ? 'dragging' : 'moving')
     }
@@ -123,7 +129,7 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
       return
     }
     if (held.size > 1) moveTwo(event.pointerId, at)
-    else moveOne(own, at, event.shiftKey)
+    else moveOne(own, at, event)
     held.set(event.pointerId, { ...own, at })
   }
 
@@ -133,15 +139,15 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
     if (own === undefined) return
     const isLetGo = event.type === 'pointerup'
     if (isMoving()) deeds.drop(isLetGo && doing === 'dragging')
-    // A pointer that held furniture and did not move it was a long press.
+    // A pointer that held furniture without moving it was a long press, which counts as a tap.
     if (isLetGo && (doing === 'nothing' || doing === 'holding')) deeds.tap(spotOf(event))
-    // A finger that stays after a second one goes on moving the camera, and never taps.
+    // After one of two fingers has left, the other one goes on moving the camera and never taps.
     become(held.size > 0 ? 'moving' : 'nothing')
   }
 
   function wheel(event: WheelEvent) {
     event.preventDefault()
-    // Lines or pages of some mice.
+    // Some mice report lines or pages in place of pixels.
     const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? 16 : 400)
     // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
     const speed = event.ctrlKey ? wheelSpeed * 8 : wheelSpeed

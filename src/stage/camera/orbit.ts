@@ -4,31 +4,31 @@ export type Point = { x: number; y: number; z: number }
 /** A box along the axes of the room, in metres. */
 export type Room = { least: Point; most: Point }
 
-/** Where the camera is: it looks at `target` from `far` metres away. Angles in radians. */
+/** The camera's position: it looks at `target` from `far` metres away. Angles are in radians. */
 export type Orbit = {
   target: Point
-  /** 0 is before the furniture; more is further to its right. */
+  /** The angle around the furniture: 0 is in front of it, more is further to its right. */
   around: number
-  /** Above the floor; a right angle looks straight down. */
+  /** The angle above the floor; at a right angle the camera looks straight down. */
   above: number
   far: number
-  /** How much is seen from top to bottom. */
+  /** The angle of view from top to bottom. */
   opening: number
 }
 
 /** The measures of the picture that decide how much of the scene the camera sees. */
 export type Frame = {
-  /** Width by height. */
+  /** The picture's width divided by its height. */
   aspect: number
-  /** How much of the picture the scene may take, 0 to 1. */
+  /** The share of the picture that the scene may fill, 0 to 1. */
   share: number
   /** The share of the picture's height that nothing covers, 0 to 1; 1 if it is left out. */
   free?: number
 }
 
-/** As a photographer of furniture sees: from a few metres, without the edges of the picture pulled apart. */
+/** The angle of view of a furniture photographer, a few metres away: the picture's edges are not distorted. */
 const photographer = (22 * Math.PI) / 180
-/** So narrow that nothing looks nearer than something else, as on a plan. */
+/** An angle of view so narrow that nothing looks nearer than something else, as on a plan. */
 const draughtsman = (2 * Math.PI) / 180
 
 /** Named places of the camera. */
@@ -41,10 +41,10 @@ export const views = {
 } as const satisfies Record<string, Pick<Orbit, 'around' | 'above' | 'opening'>>
 export type View = keyof typeof views
 
-/** Not below the floor, and not into the cloth. */
+/** The camera goes neither below the floor nor into the furniture. */
 const limits = {
   above: { least: 0.02, most: Math.PI / 2 },
-  /** At the photographer's opening, in metres. */
+  /** The distance at the photographer's angle of view, in metres. */
   far: { least: 1.2, most: 60 },
   /** How far the target may leave the scene, in metres. */
   beside: 1.5,
@@ -61,7 +61,7 @@ export const plus = (one: Point, other: Point, times: number): Point => ({
   z: one.z + other.z * times,
 })
 
-/** Where right, up and the way back to the camera are in its picture. */
+/** The directions in the room that are right, up and back to the camera in its picture. */
 export function axesOf({ around, above }: Pick<Orbit, 'around' | 'above'>) {
   const sinA = Math.sin(around)
   const cosA = Math.cos(around)
@@ -74,13 +74,13 @@ export function axesOf({ around, above }: Pick<Orbit, 'around' | 'above'>) {
   } satisfies Record<string, Point>
 }
 
-/** Where the camera stands. */
+/** The camera's place in the room. */
 export const eyeOf = (orbit: Orbit): Point => plus(orbit.target, axesOf(orbit).back, orbit.far)
 
-/** How much of the room a picture shows at the target, from top to bottom, in metres. */
+/** The height of the room that the picture shows at the target, in metres. */
 const seenAt = ({ far, opening }: Orbit) => 2 * far * Math.tan(opening / 2)
 
-/** Further away where less is seen at once. */
+/** The factor of the distance at which an angle of view shows as much as the photographer's. */
 const reach = (opening: number) => Math.tan(photographer / 2) / Math.tan(opening / 2)
 
 const middleOf = ({ least, most }: Room): Point => ({
@@ -111,7 +111,7 @@ export function limited(orbit: Orbit, room: Room | null): Orbit {
   }
 }
 
-/** The orbit that shows all of a scene, from where it is seen. */
+/** The orbit that shows all of a scene from a direction. */
 export function fitted(
   from: Pick<Orbit, 'around' | 'above' | 'opening'>,
   room: Room,
@@ -135,7 +135,7 @@ export function fitted(
   return limited({ target, around, above, opening, far }, room)
 }
 
-/** Where the corners of a room are in a picture: how far from the camera, and from its middle. */
+/** The places of a room's corners in metres: their distance from the camera, and from the middle of its picture. */
 export function seenCorners(orbit: Orbit, room: Room) {
   const { right, up, back } = axesOf(orbit)
   return cornersOf(room).map((corner) => {
@@ -148,13 +148,13 @@ export function seenCorners(orbit: Orbit, room: Room) {
   })
 }
 
-/** How far from its middle a picture shows something that is a metre away, across and upright. */
+/** How far the picture reaches from its middle, across and upwards, at a distance of one metre; in metres. */
 export const opened = ({ opening }: Orbit, { aspect, share, free = 1 }: Frame) => {
   const half = Math.tan(opening / 2) * share
   return { across: half * aspect, up: half * free }
 }
 
-/** Whether all of a room is in the picture, where nothing lies over it. */
+/** Whether the whole room is in the part of the picture that nothing covers. */
 export function isInView(orbit: Orbit, room: Room, frame: Omit<Frame, 'share'>): boolean {
   const half = opened(orbit, { ...frame, share: 1 })
   return seenCorners(orbit, room).every(
@@ -178,10 +178,10 @@ export function panned(orbit: Orbit, by: { x: number; y: number }): Orbit {
 }
 
 /**
- * Nearer or further.
+ * Moves the camera nearer or farther.
  *
- * @param times  of the distance: less than 1 comes nearer
- * @param at     what stays where it is in the picture, from its middle in shares of its height: to the right, and down
+ * @param times  the factor of the distance: less than 1 comes nearer
+ * @param at     the place that stays the same, from the picture's middle in shares of its height: to the right, and down
  */
 export function zoomed(orbit: Orbit, times: number, at = { x: 0, y: 0 }, room: Room | null): Orbit {
   const next = limited({ ...orbit, far: orbit.far * times }, room)
@@ -189,13 +189,13 @@ export function zoomed(orbit: Orbit, times: number, at = { x: 0, y: 0 }, room: R
   return panned(next, { x: at.x * moved, y: at.y * moved })
 }
 
-/** The shorter way around from one angle to another. */
+/** The angle that is the same as `to`, by the shorter turn from `from`. */
 const nearestTurn = (from: number, to: number) =>
   from + Math.atan2(Math.sin(to - from), Math.cos(to - from))
 
 const mixed = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** An orbit on the way from one to another. @param share  0 to 1 */
+/** An orbit between two others. @param share  the part of the way that is done, 0 to 1 */
 export function orbitBetween(from: Orbit, to: Orbit, share: number): Orbit {
   const opening = mixed(from.opening, to.opening, share)
   // The visible width changes evenly, also while the angle of view changes.

@@ -20,16 +20,16 @@ import {
   type View,
 } from './orbit.ts'
 
-/** Milliseconds from one named view to another. */
+/** The duration of a flight from one view to another, in milliseconds. */
 const flight = 420
-/** The scene takes so much of the picture: what else lies over it has room around. */
+/** The share of the picture that the scene fills; the controls over the picture have room around it. */
 export const share = 0.78
-/** Stands on the stage while nothing does: about a sofa, in metres. */
+/** The room that the camera shows while the stage is empty: about a sofa's, in metres. */
 const empty: Room = { least: { x: -1.2, y: 0, z: -0.5 }, most: { x: 1.2, y: 0.9, z: 0.5 } }
 
 const vector = ({ x, y, z }: Point) => new Vector3(x, y, z)
 
-/** Puts a camera where an orbit has it. @param aspect  of the picture: its width by its height */
+/** Places a camera as an orbit says. @param aspect  the picture's width divided by its height */
 export function aim(camera: PerspectiveCamera, orbit: Orbit, aspect: number): void {
   const { right, up, back } = axesOf(orbit)
   camera.fov = (orbit.opening * 180) / Math.PI
@@ -46,14 +46,14 @@ export function aim(camera: PerspectiveCamera, orbit: Orbit, aspect: number): vo
 /** The pixels that are covered at the upper and the lower edge of a picture, by its height. */
 export type Margins = (height: number) => { above: number; below: number }
 
-/** The current view of a scene. `isWhole` until a person moves nearer, farther or aside after all of it was shown. */
+/** The view of a scene. `isWhole` is true from when all of it was shown until a person moves nearer, farther or aside. */
 export type Looked = { orbit: Orbit; isWhole: boolean }
 
 /**
- * Where the camera is to go; null where it stays.
+ * Decides where the camera goes; null if it stays.
  *
- * @param now.orbit  where it is, or flies to
- * @param now.whole  all of the scene, from where it is seen or from a named place
+ * @param now.orbit  the orbit at which the camera is, or to which it flies
+ * @param now.whole  returns the orbit that shows all of the scene, from the current direction or from a named place
  */
 export type Rule = (
   now: Looked & { room: Room | null; frame: Frame; whole: (name?: View) => Orbit },
@@ -62,22 +62,22 @@ export type Rule = (
 /**
  * The camera and the ways in which it moves. Every move asks for a frame. One function: its closures share the orbit.
  *
- * @param margins  the scene's middle is shown in the middle of what they leave
+ * @param margins  the covered edges; the scene's middle is shown in the middle of the rest
  */
 export function createRig(frames: Frames, isStill: () => boolean, margins?: Margins) {
   const camera = new PerspectiveCamera()
   let room: Room | null = null
   let open: Side = 'right'
   let aspect = 1
-  /** How far the middle is above that of the picture, and what is free, in shares of its height. */
+  /** How far the free part's middle is above the picture's, and the free part's height, in shares of the picture's height. */
   let raised = 0
   let free = 1
   let wide = 0
   let high = 0
   let orbit: Orbit = fitted(views.corner, empty, { aspect, share })
-  /** Where it flies to; where it is, while it doesn't. */
+  /** The orbit to which the camera flies; its own orbit while it does not fly. */
   let goal = orbit
-  /** Nobody has moved it nearer, farther or aside since all of the scene was shown. */
+  /** Nobody has moved the camera nearer, farther or aside since all of the scene was shown. */
   let isWhole = false
 
   function take(next: Orbit, to = next) {
@@ -108,7 +108,7 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
 
   const whole = (view: Parameters<typeof fitted>[0]) =>
     fitted(view, room ?? empty, { aspect, share, free })
-  /** All of the scene as it is seen from a named place, from the side on which it opens. */
+  /** The orbit that shows all of the scene from a named place, on the side to which the scene opens. */
   const from = (name: View) => whole(viewFrom(name, open))
   const isAllSeen = () => room !== null && isInView(goal, room, { aspect, free })
 
@@ -125,12 +125,12 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   return {
     camera,
     orbit: () => orbit,
-    /** The room that the scene takes on the stage, and where it opens; null for an empty stage. */
+    /** Sets the room that the scene takes and the side to which it opens; null for an empty stage. */
     hold(next: Room | null, side: Side = 'right') {
       room = next
       open = side
     },
-    /** The size of the canvas. If the whole scene was visible it stays so, as when a phone is turned. */
+    /** Sets the size of the canvas. If the whole scene was visible it stays so, as when a phone is turned. */
     resize(width: number, height: number) {
       const isSame = width === wide && height === high
       const wasInView = isAllSeen()
@@ -149,20 +149,20 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
     pan: (x: number, y: number) => moveBy((one) => panned(one, { x, y })),
     zoom: (times: number, at?: { x: number; y: number }) =>
       moveBy((one) => zoomed(one, times, at && { x: at.x, y: at.y + raised }, room)),
-    /** All of the scene from a named place. */
+    /** Flies to show all of the scene from a named place. */
     view: (name: View) => flyToWhole(from(name)),
-    /** All of the scene, from where it is seen. */
+    /** Flies to show all of the scene from the current direction. */
     fit: () => flyToWhole(whole(goal)),
-    /** All of the scene, where all of it was shown before there was more or less of it. */
+    /** After the scene has grown or shrunk, shows all of it if all of it was shown before. */
     keepWhole() {
       if (isWhole) fly(whole(goal))
     },
-    /** All of the scene from a named place at once, as for a first picture. */
+    /** Shows all of the scene from a named place at once, as for a first picture. */
     stand(name: View) {
       isWhole = true
       putAt(from(name))
     },
-    /** Looks at the scene as a rule of the page says. */
+    /** Moves the camera as a rule of the page decides. */
     look(rule: Rule) {
       const next = rule({
         orbit: goal,

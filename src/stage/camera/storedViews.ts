@@ -25,11 +25,11 @@ const roomOver = ({ left, right, back, front }: Box, low: number, high: number):
 })
 
 /**
- * The orbit from which a box is seen as well, by the least movement from where the camera is: it turns nowhere, it pans only as far as
- * needed, and it goes farther away only where panning is not enough.
+ * The orbit that brings a box into sight by the least movement of the camera: it does not turn, it pans only as far as needed, and it
+ * goes farther away only if panning is not enough.
  *
- * @param room  what stands there: the camera stays near it
- * @returns the same orbit where the box is in sight already
+ * @param room  the room of the scene: the camera stays near it
+ * @returns the same orbit if the box is in sight already
  */
 export function broughtIn(orbit: Orbit, box: Room, frame: Frame, room: Room | null): Orbit {
   if (isInView(orbit, box, frame)) return orbit
@@ -48,7 +48,7 @@ export function broughtIn(orbit: Orbit, box: Room, frame: Frame, room: Room | nu
   const target = plus(plus(orbit.target, right, across), up, upwards)
   const next = limited({ ...orbit, target, far: orbit.far + back }, room)
   if (isInView(next, box, frame)) return next
-  // The camera may look at nothing below the floor or far from the scene: from there it goes back.
+  // The limits keep the target above the floor and near the scene. If the box is still out of sight, the camera goes farther away.
   const more = seenCorners(next, box).map(
     (one) => Math.max(Math.abs(one.across) / half.across, Math.abs(one.up) / half.up) - one.depth,
   )
@@ -75,12 +75,12 @@ export const bringingIn =
     return { orbit: broughtIn(orbit, fresh, { ...frame, share: inside }, room), isWhole }
   }
 
-/** How each scene was looked at when another one was opened. */
+/** Stores the view of each scene when another one is opened. */
 export function createStoredViews() {
   let scene: string | null = null
   const left = new Map<string, Looked>()
   return {
-    /** Another scene is seen as it was left, or from its corner where it is new. */
+    /** Shows another scene as the person left it, or from its corner if it is new. */
     opening:
       (id: string): Rule =>
       ({ orbit, isWhole, whole }) => {

@@ -53,7 +53,7 @@ export function FoundTopics({
             <a {...linkTo(path)} aria-current={path === current ? 'page' : undefined}>
               {t(`tutorial.topics.${path}.title`)}
               {above.length > 0 && (
-                <small> {above.map((one) => t(`tutorial.topics.${one}.title`)).join(' › ')}</small>
+                <small> {above.map((one) => t(`tutorial.topics.${one}.title`)).join(', ')}</small>
               )}
             </a>
           </li>

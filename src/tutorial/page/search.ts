@@ -1,5 +1,6 @@
 import type { Translate } from '../../browser/language.ts'
-import { fold, matches, searchWords } from '../../domain/orders/search.ts'
+import { fold } from '../../domain/fold.ts'
+import { matches, searchTerms } from '../../domain/orders/search.ts'
 import { saidSteps, sayingOf } from '../said.ts'
 import { plays } from '../steps/plays.ts'
 import { isLeaf, topicPaths, pathsTo, type TopicPath } from '../tree.ts'
@@ -13,6 +14,6 @@ export function topicKey(path: TopicPath, t: Translate): string {
 
 /** The topics that have every word of a search in their texts, in their order; case and accents make no difference. */
 export function foundTopics(search: string, t: Translate): TopicPath[] {
-  const words = searchWords(search)
-  return topicPaths.filter((path) => matches(topicKey(path, t), words))
+  const terms = searchTerms(search)
+  return topicPaths.filter((path) => matches(topicKey(path, t), terms))
 }

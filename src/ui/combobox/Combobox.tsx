@@ -20,28 +20,28 @@ import { placeOf, type Mark } from './mark.ts'
 import { OptionList, optionId } from './OptionList.tsx'
 import './combobox.css'
 
-/** Options that a page key jumps over. */
+/** The number of options that a page key moves by. */
 const page = 10
 
 export type ComboboxProps = {
-  /** What is chosen; '' where nothing is. */
+  /** The chosen option's value; '' if none is chosen. */
   value: string
-  /** What stands in the field where the value is none of the options; else the value itself. */
+  /** The field's text if the value is none of the options. Default: the value itself. */
   valueText?: string | undefined
-  /** The same array as long as it is the same list. */
+  /** Pass the same array as long as the list does not change. */
   options: Options
-  /** What stands at an option's end, such as what it costs more; '' for nothing. It is asked of the options that are shown. */
+  /** The text at an option's end, such as its extra price; '' for none. It is called only for the options that are shown. */
   figureOf?: ((option: Option) => string) | undefined
-  /** Another option was chosen, or none where the field was cleared. */
+  /** Called with another chosen option; with null if the field was cleared. */
   choose: (option: Option | null) => void
-  /** Text that is no option, with each change; null once it is one, or gone. What is typed stays until then. */
+  /** Called with each change of the typed text; with null once an option is chosen or the text is gone. The text stays until then. */
   onTyped?: (text: string | null) => void
-  /** Text that is no option and stands there from the start, as it was typed before a reload. */
+  /** A text that is no option and is in the field from the start, such as one typed before a reload. */
   begun?: string | undefined
-  /** The names of field and list. */
+  /** The accessible name of field and list. */
   label: string
   placeholder?: string
-  /** Attributes of the field, such as what labels and describes it. `label` names it where `aria-labelledby` doesn't. */
+  /** Attributes of the field, such as the ids of its label and description. `label` names the field unless `aria-labelledby` does. */
   field?: Omit<
     React.ComponentProps<'input'>,
     'value' | 'onChange' | 'onKeyDown' | 'onClick' | 'role' | 'ref'
@@ -49,9 +49,10 @@ export type ComboboxProps = {
 }
 
 /**
- * A field that finds one of many by typing: every word must match, the first match is highlighted and Enter or Tab takes it.
- * Arrows and page keys walk the list, Escape closes it and takes back what was typed, and a press on the field opens it. Enter goes
- * on to what is around the field, unless text stands there that is no option; while the options are on their way it waits for them.
+ * A field that finds one of many options by typing. Every word must match; the first match is highlighted, and Enter or Tab chooses it.
+ * Arrow and page keys move through the list, Escape closes it and discards the typed text, and a press on the field opens it. The
+ * elements around the field get Enter too, unless the typed text is no option. While the options are loading Enter waits for them. One
+ * function: what a key does depends on the typed text, the highlight and whether the list is open, and changes all three.
  *
  * ```tsx
  * <Combobox label={t('lines.article')} value={row.article} options={articles} choose={(option) => …} />
@@ -67,10 +68,10 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState(props.begun ?? null)
   const [isOpen, setOpen] = useState(false)
   const [mark, setMark] = useState<Mark>('chosen')
-  // Enter was pressed before there was anything to take.
+  // Enter was pressed before the options had loaded.
   const isAwaited = useRef(false)
 
-  // The list is drawn when there is time for it, so that it never holds up what is typed.
+  // The list is rendered when there is time for it, so that it never delays the typing.
   const query = isOpen ? (typed ?? '') : null
   const answered = useDeferredValue(query)
   const found = useMemo(
@@ -88,10 +89,10 @@ export function Combobox(props: ComboboxProps) {
   }, [isLoading])
   const hasText = typed !== null && typed.trim() !== ''
   const canType = field.readOnly !== true && field.disabled !== true
-  // Found in each render: options may come after the list was opened.
+  // The place is computed in each render, since options may arrive after the list was opened.
   const active = found === null ? -1 : placeOf(mark, found.shown, value)
 
-  /** The option that a key takes, whether the list has been drawn by now or not. */
+  /** The option that Enter or Tab chooses, whether the list is rendered already or not. */
   function highlighted(): Option | undefined {
     if (query === null) return undefined
     const { shown } = answered === query && found !== null ? found : findOptions(options, query)
@@ -125,7 +126,7 @@ export function Combobox(props: ComboboxProps) {
     if (option.value !== value) choose(option)
   }
 
-  /** Takes what the field says as it is left or answered. @returns whether it says something that can be taken */
+  /** Applies the field's content on Enter, Tab or blur. @returns false if the content is no option that can be chosen */
   function settle(option: Option | undefined): boolean {
     if (option !== undefined) {
       pick(option)
@@ -143,7 +144,7 @@ export function Combobox(props: ComboboxProps) {
     return same !== undefined
   }
 
-  /** Highlights the option that is so many further on; past an end it stays there, or comes round from the other one. */
+  /** Moves the highlight by a number of options. Past an end, a step by one goes to the other end; a longer step stays at the end. */
   function walk(by: number) {
     const last = (found?.shown.length ?? 0) - 1
     const comesRound = Math.abs(by) === 1
@@ -162,7 +163,7 @@ export function Combobox(props: ComboboxProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey } = event
-    // Keys of an input method's own window are not the list's.
+    // Keys for an input method's own window are ignored.
     if (!canType || event.nativeEvent.isComposing || ctrlKey || metaKey) return
     const step = steps[key]
     if (step !== undefined) {
@@ -171,18 +172,18 @@ export function Combobox(props: ComboboxProps) {
       else if (isOpen) walk(step)
       else open()
     } else if (key === 'Enter' && (isOpen || typed !== null)) {
-      // A form around the field is not sent by it.
+      // Enter must not submit a form around the field.
       event.preventDefault()
       if (settle(highlighted())) return
       if (isLoading) isAwaited.current = true
-      // Nothing that can be taken: the list says so and stays, and what is around the field doesn't go on.
+      // The text is no option: the list stays open and says so, and the elements around the field don't get Enter.
       event.stopPropagation()
       setOpen(true)
     } else if (key === 'Tab') {
       const option = highlighted()
       settle(option?.disabled === undefined ? option : undefined)
     } else if (key === 'Escape' && (isOpen || typed !== null)) {
-      // One Escape closes the list; the next is for what is around the field.
+      // The first Escape closes the list; the next one goes to the elements around the field.
       event.preventDefault()
       event.stopPropagation()
       restore()
@@ -214,7 +215,7 @@ export function Combobox(props: ComboboxProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onClick={({ currentTarget }) => {
-          // What is chosen is replaced by what is typed next.
+          // The next typed text replaces the chosen option's text.
           if (!isOpen && typed === null) currentTarget.select()
           open()
         }}

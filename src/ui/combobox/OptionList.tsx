@@ -5,7 +5,7 @@ import { usePictures } from './usePictures.ts'
 import { usePlacement } from './usePlacement.ts'
 import './optionList.css'
 
-/** As many options as are drawn before somebody goes further: a list has room for fewer, so that it can be scrolled. */
+/** The number of options rendered before somebody moves on in the list. Fewer fit into its height, so that it can be scrolled. */
 const drawnAtOnce = 12
 
 /** The id of an option, for the field that points to it. */
@@ -13,7 +13,7 @@ export const optionId = (list: string, place: number): string => `${list}-${plac
 
 type Group = { heading: string | undefined; options: { option: Option; place: number }[] }
 
-/** The options by the headings that they stand under, as they come. */
+/** The options grouped by their headings, in their order. */
 function grouped(options: readonly Option[]): Group[] {
   const groups: Group[] = []
   for (const [place, option] of options.entries()) {
@@ -24,19 +24,19 @@ function grouped(options: readonly Option[]): Group[] {
   return groups
 }
 
-/** What a combobox found, over the page. */
+/** The list of the options that a combobox found, shown over the page. */
 export function OptionList(props: {
   id: string
-  /** What it stands at. */
+  /** The field that the list is placed at. */
   field: RefObject<HTMLElement | null>
   label: string
   found: Found
   isLoading: boolean
-  /** What was typed, for where nothing answers it. */
+  /** The typed text, for the message that no option matches it. */
   typed: string
-  /** The place of the highlighted option; -1 where none is. */
+  /** The place of the highlighted option; -1 if none is highlighted. */
   active: number
-  /** What is chosen by now. */
+  /** The chosen option's value. */
   value: string
   figureOf: ((option: Option) => string) | undefined
   highlight: (place: number) => void
@@ -48,7 +48,7 @@ export function OptionList(props: {
     props
   const popup = useRef<HTMLDivElement>(null)
   usePlacement(popup, field, found.shown.length)
-  // Fifty options with each key would hold up the typing.
+  // Rendering fifty options with each key would delay the typing.
   const [walked, setWalked] = useState<Found | null>(null)
   const isWalked = walked === found || active >= drawnAtOnce - 2
   const drawn = useMemo(
@@ -81,7 +81,7 @@ export function OptionList(props: {
   )
 
   return (
-    // The field keeps the focus, which a press on the list would take.
+    // A press on the list must not take the focus from the field.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={popup}
@@ -128,7 +128,7 @@ function OptionRow(props: {
   id: string
   option: Option
   isPictured: boolean
-  /** How many there are in all, and which of them it is, from 0: not every one is drawn. */
+  /** The number of options in the list, and this one's place among them, from 0. The list does not render all of them. */
   count: number
   place: number
   figure: string
@@ -139,7 +139,7 @@ function OptionRow(props: {
 }) {
   const { text, detail, picture, disabled } = props.option
   return (
-    // Keys are the field's, which says by aria-activedescendant which option they are about.
+    // The field handles the keys; its aria-activedescendant names the option that they apply to.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       role="option"

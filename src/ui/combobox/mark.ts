@@ -1,9 +1,9 @@
 import type { Option } from './options.ts'
 
-/** What is highlighted: a place that somebody went to, or the first option that can be taken, or the chosen one. */
+/** The highlighted option: the one at a place, the first that can be chosen, or the chosen one. */
 export type Mark = number | 'first' | 'chosen'
 
-/** The place of what is highlighted; -1 where it is not there. */
+/** The place of the highlighted option; -1 if it is not in the list. */
 export const placeOf = (mark: Mark, shown: readonly Option[], value: string): number =>
   typeof mark === 'number'
     ? mark

@@ -1,54 +1,54 @@
-import { fold } from '../../domain/orders/search.ts'
+import { fold } from '../../domain/fold.ts'
 import { memoByObject } from '../../domain/memo.ts'
 
-/** What a combobox offers. */
+/** An option of a combobox. */
 export type Option = {
-  /** What is chosen; never ''. */
+  /** The option's value; never ''. */
   value: string
-  /** What stands in the field once it is chosen, and is searched. */
+  /** The text that is searched, and that the field shows once the option is chosen. */
   text: string
-  /** Smaller words beside or under it, searched as well. */
+  /** A smaller text beside or below the main text, searched as well. */
   detail?: string
   /** The address of a small picture. */
   picture?: string
-  /** The heading that it stands under; the options of a group stand together. */
+  /** The heading above the option; the options of a group follow each other. */
   group?: string
-  /** Why it can't be chosen. */
+  /** The reason why the option can't be chosen. */
   disabled?: string
 }
 
 /**
- * The options in their order. A list is read and folded once, so keep the same array as long as it is the same list: made anew in
- * each render, it would be read anew with each key.
+ * The options in their order. Each array is read and folded only once, so pass the same array as long as the list does not change: a
+ * new array in each render would be read again with each key.
  */
 export type Options = readonly Option[] | 'loading'
 
-/** As many as a list shows at once. */
+/** The most options that a list shows. */
 export const shownOptions = 50
 
 type Folded = { option: Option; text: string; all: string }
 
-/** By option: lists for several fields may have the same ones. */
+/** The folded text of an option, stored by option, since several fields may have the same options in their lists. */
 const folded = memoByObject((option: Option): Folded => {
   const all = fold(`${option.text}\n${option.detail ?? ''}`)
   const text = all.slice(0, all.indexOf('\n')).trim()
   return { option, text, all: all.replace('\n', ' ') }
 })
 
-/** As far as a list is folded. */
+/** The options of a list that are folded so far. */
 const foldedOf = memoByObject((_options: readonly Option[]): Folded[] => [])
 
-/** The options as they are searched, folded up to a place at least. */
+/** The folded options of a list, at least up to a place. */
 function foldedUpTo(options: readonly Option[], end: number): readonly Folded[] {
   const list = foldedOf(options)
   for (const option of options.slice(list.length, end)) list.push(folded(option))
   return list
 }
 
-/** As many as are folded without a pause that somebody could feel. */
+/** The number of options that are folded at once without a noticeable pause. */
 const slice = 250
 
-/** Makes a list ready to be searched while nothing else is to do: thousands of options at the first key would hold it up. */
+/** Folds a list a slice at a time before it is searched: folding thousands of options at the first key would delay it. */
 export function prepare(options: Options) {
   if (options === 'loading') return
   const { length } = foldedUpTo(options, 0)
@@ -57,33 +57,33 @@ export function prepare(options: Options) {
   setTimeout(() => prepare(options))
 }
 
-/** Of two options with one value the first counts, such as one that stands among the recent ones as well. */
+/** The options by value. Of two options with the same value the first counts, such as one that is also listed as recent. */
 const byValue = memoByObject(
   (options: readonly Option[]): ReadonlyMap<string, Option> =>
     new Map(options.map((option) => [option.value, option] as const).reverse()),
 )
 
-/** The option of a value; undefined where the list has none, or is on its way. */
+/** The option with a value; undefined if the list has none or is loading. */
 export function optionOf(options: Options, value: string): Option | undefined {
   if (options === 'loading' || value === '') return undefined
   return byValue(options).get(value)
 }
 
-/** How well an option's text answers what was typed: 0 is the same, 3 holds its words somewhere. */
+/** How well an option's text matches the query: 0 is the same text, 3 contains the query's words somewhere. */
 function rankOf(text: string, query: string): number {
   if (text === query) return 0
   if (text.startsWith(query)) return 1
   return text.includes(` ${query}`) ? 2 : 3
 }
 
-/** What was found: the best `shownOptions`, and how many there are in all. */
+/** The result of a search: the best `shownOptions` matches, and the number of all matches. */
 export type Found = { shown: readonly Option[]; total: number }
 
 const nothing: Found = { shown: [], total: 0 }
 
 /**
- * The options that hold every typed word in text or detail, whatever case and accents. Those that are or begin with what was typed
- * come first; a group stays together, under its best option's rank.
+ * Finds the options that contain every typed word in text or detail, whatever case and accents. Options whose text is or begins with
+ * the typed text come first; a group stays together, at its best option's rank.
  */
 export function findOptions(options: Options, typed: string): Found {
   if (options === 'loading') return nothing
@@ -111,7 +111,7 @@ export function findOptions(options: Options, typed: string): Found {
   }
 }
 
-/** The one option whose whole text was typed; undefined where none or several have it, or it can't be chosen. */
+/** The one option whose whole text was typed; undefined if none or several have it, or it can't be chosen. */
 export function exactOption(options: Options, typed: string): Option | undefined {
   if (options === 'loading') return undefined
   const query = fold(typed).trim()

@@ -1,15 +1,15 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Pixels between field and list, and between the list and the screen's edges. */
+/** The space between field and list, and between the list and the screen's edges, in pixels. */
 const gap = 4
 const edge = 8
-/** A list's height where there is room for it, and the least that it goes below for. */
+/** The greatest height of a list, and the room below its field that is enough to open there, in pixels. */
 const tallest = 380
 const shortest = 220
-/** A list's width where its field is narrower. */
+/** The least width of a list, in pixels. */
 const narrowest = 280
 
-/** Puts a list under its field, or above it where there is more room, within what a phone's keyboard leaves of the screen. */
+/** Places a list below its field, or above it if there is more room, in the part of the screen that a phone's keyboard leaves free. */
 function place(list: HTMLElement, field: HTMLElement) {
   const { left, top, bottom, width: fieldWidth } = field.getBoundingClientRect()
   const screen = document.documentElement
@@ -31,10 +31,10 @@ function place(list: HTMLElement, field: HTMLElement) {
 }
 
 /**
- * Shows a list over everything else, at its field, and keeps it there while the page scrolls. As a popover no ancestor's overflow
- * cuts it off; where a browser has none, it is fixed, which only few ancestors cut.
+ * Shows a list over everything else, at its field, and moves with the field while the page scrolls. As a popover the list is not cut
+ * off by an ancestor's overflow; in a browser without popovers its position is fixed, and only few ancestors cut it off.
  *
- * @param count  how many it shows, which changes its height
+ * @param count  the number of options shown, which changes the list's height
  */
 export function usePlacement(
   list: RefObject<HTMLElement | null>,

@@ -11,18 +11,18 @@ import { ShownValue } from './ShownValue.tsx'
 
 export type RowProps<Row extends object> = {
   row: Row
-  /** What it is called beside its number; '' where it has no name yet. */
+  /** The row's name, shown beside its number; '' if it has none yet. */
   name: string
   isNumbered: boolean
-  /** From 1. */
+  /** The row's position in the table, from 1. */
   number: number
   columns: readonly EditColumn<Row>[]
   editing: RowEditing<Row>
-  /** What the ids of headings begin with. */
+  /** The prefix of the headings' ids. */
   tableId: string
 }
 
-/** A row's name for who can't see where it stands: 'Line 3, Arco sofa'. */
+/** The text that names a row without its cells, as for screen readers: 'Line 3, Arco sofa'. */
 export function rowText(
   { name, number, isNumbered }: Pick<RowProps<object>, 'name' | 'number' | 'isNumbered'>,
   t: Translate,
@@ -42,12 +42,41 @@ function focusOn(element: HTMLElement | null | undefined) {
 const isTaking = <Row,>(column: EditColumn<Row>) =>
   'takesEmpty' in column && column.takesEmpty === true
 
-/** The edit of a row; null while it is not the one that is edited. */
+/** The edit of a row; null while the row is not in edit. */
 function useOwnEdit<Row extends object>(editing: RowEditing<Row>, key: string) {
   return useSyncExternalStore(editing.subscribe, (): Edited<Row> | null => {
     const { edited } = editing.get()
     return edited?.key === key ? edited : null
   })
+}
+
+/** A cell of a row: its buttons, the field of a column in edit, or the value. */
+function Cell<Row extends object>(props: {
+  column: EditColumn<Row>
+  row: Row
+  rowText: string
+  edited: Edited<Row> | null
+  editing: RowEditing<Row>
+  /** The ids of the texts that name its field. */
+  labelledBy: string
+}) {
+  const { column, row, edited, editing } = props
+  const t = useT()
+  if (column.type === 'actions') return <RowActions {...props} column={column} />
+  if (edited !== null && isInput(column, edited.draft))
+    return (
+      <InputCell column={column} edited={edited} editing={editing} labelledBy={props.labelledBy} />
+    )
+  return (
+    <>
+      <span className="edit-label" aria-hidden="true">
+        {t(column.heading)}
+      </span>
+      <div className="edit-value">
+        <ShownValue column={column} row={edited?.draft ?? row} />
+      </div>
+    </>
+  )
 }
 
 function PlainRow<Row extends object>(props: RowProps<Row>) {
@@ -116,31 +145,14 @@ function PlainRow<Row extends object>(props: RowProps<Row>) {
           role="cell"
           className={`edit-cell column-${column.name}${column.align === 'end' ? ' align-end' : ''} type-${column.type}`}
         >
-          {column.type === 'actions' ? (
-            <RowActions
-              column={column}
-              row={row}
-              rowText={text}
-              edited={edited}
-              editing={editing}
-            />
-          ) : edited !== null && isInput(column, edited.draft) ? (
-            <InputCell
-              column={column}
-              edited={edited}
-              editing={editing}
-              labelledBy={`${headingId(tableId, column)} ${nameId}`}
-            />
-          ) : (
-            <>
-              <span className="edit-label" aria-hidden="true">
-                {t(column.heading)}
-              </span>
-              <div className="edit-value">
-                <ShownValue column={column} row={edited?.draft ?? row} />
-              </div>
-            </>
-          )}
+          <Cell
+            column={column}
+            row={row}
+            rowText={text}
+            edited={edited}
+            editing={editing}
+            labelledBy={`${headingId(tableId, column)} ${nameId}`}
+          />
         </td>
       ))}
       {edited?.refusal.row !== undefined && (
@@ -154,5 +166,5 @@ function PlainRow<Row extends object>(props: RowProps<Row>) {
   )
 }
 
-/** A row of an editable table. It is drawn again only where its own row, place or edit changes. */
+/** A row of an editable table. It is rendered again only if its own data, number or edit changes. */
 export const EditableRow = memo(PlainRow) as typeof PlainRow

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+/* oxlint-disable jsx-a11y/no-redundant-roles --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
 import {
   useDeferredValue,
@@ -12,11 +12,11 @@ import {
 } from 'react'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { useT } from '../../browser/language.ts'
-import { Icon } from '../../look/Icon.tsx'
-import { addTarget } from '../focusTargets.ts'
+import { AddButton } from './AddButton.tsx'
 import { tableGrid } from './columns.ts'
 import type { EditColumn } from './editColumns.ts'
-import { EditableRow, headingId, rowText } from './EditableRow.tsx'
+import { EditableHead } from './EditableHead.tsx'
+import { EditableRow, rowText } from './EditableRow.tsx'
 import { pastedCells } from './pasted.ts'
 import { LockContext } from './RowActions.tsx'
 import type { RowEditing } from './rowEditing.ts'
@@ -24,51 +24,11 @@ import { useInSteps } from './useInSteps.ts'
 import { useFocusInTable } from './useFocusInTable.ts'
 import './editableTable.css'
 
-/** Where something was pasted: the row's key and the column's name, where it was in one. */
+/** The place of a paste: its row's key and its column's name; undefined if it was outside of rows or fields. */
 export type PastePlace = { key: string | undefined; column: string | undefined }
 
-/**
- * A table whose rows are edited one at a time, the others locked meanwhile. Enter goes from field to field and accepts in the last
- * one, or in a new row where a column says so (`takesEmpty`); Escape cancels. On a phone rows are cards.
- *
- * ```tsx
- * const columns: readonly EditColumn<Line>[] = [
- *   { type: 'choice', source: 'article', options: articles, name: 'article', heading: 'lines.article', width: 'minmax(160px, 1fr)' },
- *   { type: 'stepper', source: 'units', name: 'units', heading: 'lines.units', width: '150px', align: 'end' },
- *   { type: 'actions', actions: ['edit', 'delete'], name: 'actions', heading: 'lines.actions', isHeadingHidden: true, width: '120px' },
- * ]
- * const editing = useRowEditing<Line>({ keyOf: (line) => line.drawableUUID, keyField: 'article', accept, remove })
- * <EditableTable label={t('lines.title')} rows={lines} columns={columns} editing={editing} nameOf={nameOf} add={…} />
- * ```
- *
- * Rows, columns and `nameOf` stay the same objects as long as they say the same: a row is drawn again where they don't.
- *
- * @see product-spec §2 Off-scene lines
- */
-export function EditableTable<Row extends object>(props: {
-  /** What the table is called. */
-  label: string
-  rows: readonly Row[]
-  columns: readonly EditColumn<Row>[]
-  editing: RowEditing<Row>
-  /** A row's name beside its number, for who can't see its cells; '' where it has none yet. */
-  nameOf: (row: Row) => string
-  /** Whether its number stands before a row's name: 'Line 3, Arco sofa', or 'Seat' alone. Yes where left out. */
-  isNumbered?: boolean
-  /** The button under the table; it is locked while a row is edited or an empty one is there. */
-  add?: { label: MessageKey; act: () => void }
-  /** Cells from a spreadsheet, or more of them than are taken; a single value goes into its field as usual. */
-  onPaste?: (cells: string[][] | 'tooMuch', place: PastePlace) => void
-  /** What stands there in place of rows. */
-  empty?: ReactNode
-  className?: string
-}) {
-  const t = useT()
-  const { label, rows, columns, editing, nameOf, isNumbered = true, add, onPaste, empty } = props
-  const tableId = useId()
-  const lockId = `${tableId}-lock`
-  const frame = useRef<HTMLDivElement>(null)
-
+/** What the table itself shows of an edit. It is not rendered again while somebody types. */
+function useEditState<Row extends object>(editing: RowEditing<Row>) {
   const read =
     <Value,>(select: (state: ReturnType<typeof editing.get>) => Value) =>
     () =>
@@ -89,7 +49,52 @@ export function EditableTable<Row extends object>(props: {
     editing.subscribe,
     read(({ isRemoved }) => isRemoved),
   )
+  return { editedKey, newRow, isAccepting, isRemoved }
+}
 
+/**
+ * A table whose rows are edited one at a time; meanwhile the other rows are locked. Enter moves from field to field and accepts the row
+ * in the last one; a row that began empty is also accepted in a column with `takesEmpty`. Escape cancels. On a phone rows are cards.
+ *
+ * ```tsx
+ * const columns: readonly EditColumn<Line>[] = [
+ *   { type: 'choice', source: 'article', options: articles, name: 'article', heading: 'lines.article', width: 'minmax(160px, 1fr)' },
+ *   { type: 'stepper', source: 'units', name: 'units', heading: 'lines.units', width: '150px', align: 'end' },
+ *   { type: 'actions', actions: ['edit', 'delete'], name: 'actions', heading: 'lines.actions', isHeadingHidden: true, width: '120px' },
+ * ]
+ * const editing = useRowEditing<Line>({ keyOf: (line) => line.drawableUUID, keyField: 'article', accept, remove })
+ * <EditableTable label={t('lines.title')} rows={lines} columns={columns} editing={editing} nameOf={nameOf} add={…} />
+ * ```
+ *
+ * Pass the same row objects, `columns` and `nameOf` as long as nothing in them changes: a new object renders its row again.
+ *
+ * @see product-spec §2 Off-scene lines
+ */
+export function EditableTable<Row extends object>(props: {
+  /** The table's accessible name. */
+  label: string
+  rows: readonly Row[]
+  columns: readonly EditColumn<Row>[]
+  editing: RowEditing<Row>
+  /** Returns a row's name, for people who can't see its cells; '' if it has none yet. */
+  nameOf: (row: Row) => string
+  /** Whether the number comes before a row's name: 'Line 3, Arco sofa' instead of 'Seat'. Default: true. */
+  isNumbered?: boolean
+  /** The button below the table. It is locked while a row is in edit or an empty row is in the list. */
+  add?: { label: MessageKey; act: () => void }
+  /** Gets pasted spreadsheet cells; 'tooMuch' above the limits. A single value is pasted into its field as usual. */
+  onPaste?: (cells: string[][] | 'tooMuch', place: PastePlace) => void
+  /** The content shown if there are no rows. */
+  empty?: ReactNode
+  className?: string
+}) {
+  const t = useT()
+  const { label, rows, columns, editing, nameOf, isNumbered = true, add, onPaste, empty } = props
+  const tableId = useId()
+  const lockId = `${tableId}-lock`
+  const frame = useRef<HTMLDivElement>(null)
+
+  const { editedKey, newRow, isAccepting, isRemoved } = useEditState(editing)
   useEffect(() => editing.follow(rows), [editing, rows, isAccepting])
   const focusHandlers = useFocusInTable(frame, [rows, editedKey])
 
@@ -112,7 +117,7 @@ export function EditableTable<Row extends object>(props: {
     () => (lock === undefined ? null : { id: lockId, text: lock }),
     [lock, lockId],
   )
-  // The edited row is drawn first; the others are locked in fact by then.
+  // The edited row is rendered first. The other rows are already locked then, although they don't show it yet.
   const lockAt = useInSteps(useDeferredValue(lockOfRows), shown.length)
   const addLock = lock ?? reason('table.blank', rows.findIndex(editing.isBlank))
 
@@ -141,26 +146,7 @@ export function EditableTable<Row extends object>(props: {
         {isAccepting ? t('table.accepting') : isRemoved ? t('table.removed') : ''}
       </p>
       <table role="table" aria-label={label}>
-        <thead role="rowgroup">
-          <tr role="row" className="edit-row">
-            <th role="columnheader" scope="col" className="edit-cell edit-number">
-              {t('table.number')}
-            </th>
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                id={headingId(tableId, column)}
-                role="columnheader"
-                scope="col"
-                className={column.align === 'end' ? 'edit-cell align-end' : 'edit-cell'}
-              >
-                <span className={column.isHeadingHidden === true ? 'visually-hidden' : undefined}>
-                  {t(column.heading)}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <EditableHead columns={columns} tableId={tableId} />
         <tbody role="rowgroup">
           {shown.map((row, place) => (
             <LockContext key={editing.keyOf(row)} value={lockAt(place)}>
@@ -179,28 +165,7 @@ export function EditableTable<Row extends object>(props: {
       <p id={lockId} hidden>
         {lock}
       </p>
-      {add !== undefined && (
-        <div className="edit-add">
-          <button
-            type="button"
-            className="btn"
-            data-action="add"
-            ref={addTarget}
-            aria-disabled={addLock !== undefined}
-            aria-describedby={addLock === undefined ? undefined : `${tableId}-add`}
-            title={addLock}
-            onClick={() => {
-              if (addLock === undefined) add.act()
-            }}
-          >
-            <Icon name="plus" size={18} />
-            {t(add.label)}
-          </button>
-          <p id={`${tableId}-add`} hidden>
-            {addLock}
-          </p>
-        </div>
-      )}
+      {add !== undefined && <AddButton {...add} lock={addLock} />}
     </div>
   )
 }

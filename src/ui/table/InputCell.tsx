@@ -7,10 +7,10 @@ import { NumberField, Stepper } from './NumberField.tsx'
 import type { Edited, RowEditing } from './rowEditing.ts'
 import { unlisted, unlistedText } from './unlisted.ts'
 
-/** The units of a line. @see product-spec §3 Cart line */
+/** The least and the most units of a line. @see product-spec §3 Cart line */
 const units = { min: 1, max: 999 }
 
-/** The field of a cell in the row that is edited, with what is wrong about it. */
+/** The input of a cell in the edited row, with the message of its fault. */
 export function InputCell<Row extends object>(props: {
   column: InputColumn<Row>
   edited: Edited<Row>
@@ -22,7 +22,7 @@ export function InputCell<Row extends object>(props: {
   const { column, edited, labelledBy } = props
   const id = useId()
   const faultId = `${id}-fault`
-  // While somebody types a number its first figure may be too small: a fault shows once the field was left.
+  // The first digit of a number may be too small while somebody types, so a fault shows only after the field has lost the focus.
   const [wasLeft, setLeft] = useState(false)
   const fault = edited.faults[column.source]
   const offer = column.type === 'choice' ? column.offer?.(edited.draft) : null
@@ -40,7 +40,7 @@ export function InputCell<Row extends object>(props: {
   }
   return (
     <div className="edit-field">
-      {/* Seen on a card only; its words are the heading's. */}
+      {/* Only cards show this label; it repeats the column's heading. */}
       <label className="edit-label" htmlFor={id}>
         {t(column.heading)}
       </label>

@@ -1,17 +1,17 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 
-/** The markup that shows; of other elements only what is in them does. No attribute of any of them is kept. */
+/** The elements that are rendered. Other elements show only their content. No element keeps its attributes. */
 const shown = new Set(['b', 'strong', 'i', 'em', 'u', 'small', 'sub', 'sup', 'span', 'br', 'p'])
 const lists = new Set(['ul', 'ol'])
 
-/** What holds no words to read. */
+/** The elements without readable text; they are left out with all their content. */
 const unread = new Set(
   'script style template noscript iframe object embed svg math canvas audio video select textarea title head'.split(
     ' ',
   ),
 )
 
-/** Elements inside of each other; deeper ones show as their text. */
+/** The most levels of nested elements; an element on a deeper level is empty. */
 const deepest = 20
 
 function toReact(node: Node, key: number, depth: number, isInList: boolean): ReactNode {
@@ -31,8 +31,8 @@ function toReact(node: Node, key: number, depth: number, isInList: boolean): Rea
 }
 
 /**
- * Text with limited markup, as it comes from elsewhere. The string is parsed in a document of its own, in which nothing runs and
- * nothing is fetched, and drawn anew from a list of elements, without attributes.
+ * Shows text with limited markup from an external source. The string is parsed in a document of its own, in which nothing runs and
+ * nothing is loaded. Then its elements are rendered anew by a list of allowed ones, without attributes.
  */
 export function LimitedHtml({ html }: { html: string }) {
   return useMemo(() => {

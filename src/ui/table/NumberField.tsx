@@ -1,22 +1,24 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { typedNumber } from '../../../i18n/translate.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { words, type Words } from '../../api/failureText.ts'
+import type { NumberRule } from '../../domain/numberTyped.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { readNumber, typedNumber, type NumberRule } from './numbers.ts'
+import { readNumber } from './numbers.ts'
 import './stepper.css'
 
 type Props = NumberRule & {
   value: number | null
   isOptional?: boolean | undefined
-  /** A number, or null where the field is blank and may be. */
+  /** Gets the typed number; null if the field is optional and blank. */
   set: (value: number | null) => void
   setFault: (fault: Words) => void
-  /** What is typed is no value of the field. */
+  /** The typed text is not a valid value of the field. */
   hasFault: boolean
   field: ComponentProps<'input'>
 }
 
-/** The text of a number's field: what was typed, as long as it means the value or is told to mean none. */
+/** The text of a number's field: the typed text as long as it means the value or has a fault, otherwise the value. */
 function useTyped({ value, isOptional = false, set, setFault, hasFault, ...rule }: Props) {
   const language = useLanguage()
   const [typed, setTyped] = useState<{ text: string; means: number | null | undefined }>()
@@ -55,12 +57,12 @@ export function NumberField(props: Props) {
   )
 }
 
-/** How far a page key goes. */
+/** The step of Page Up and Page Down. */
 const leap = 10
 
 /**
- * A whole number between minus and plus; arrows step it as well, page keys by ten. Only its field is in the order of Tab, as the
- * pattern says.
+ * A field for a whole number, between a minus and a plus button. Arrow keys change it by one, page keys by ten. Only the field is in
+ * the Tab order, as the pattern requires.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
@@ -94,7 +96,7 @@ export function Stepper(props: Props & { min: number; max: number }) {
       tabIndex={-1}
       aria-label={t(by < 0 ? 'table.less' : 'table.more')}
       aria-disabled={isAtEnd || field.readOnly}
-      // The field keeps the focus where it has it.
+      // A press on the button does not take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => step(by)}
     >

@@ -9,15 +9,61 @@ type Button = {
   icon: IconName
   text: string
   press: () => void
-  /** Why it can't be pressed. */
+  /** The reason why the button can't be pressed. */
   reason?: string | undefined
   isForLocked?: boolean | undefined
 }
 
-/** Why rows are locked, with the id of that text; null while no row is edited. A context, so that rows are not drawn again for it. */
+/** The reason why rows are locked, and the id of that text; null while no row is in edit. As a context it renders only buttons again. */
 export const LockContext = createContext<{ id: string; text: string } | null>(null)
 
-/** The buttons of a row: of the edited one accept and cancel, of the others those that the column names, locked meanwhile. */
+/** A row's button. A locked one stays in the Tab order, so that its reason can be read. */
+function ActionButton<Row extends object>(props: {
+  button: Button
+  row: Row
+  rowText: string
+  /** The row is locked, since another one is in edit. */
+  isLocked: boolean
+  editing: RowEditing<Row>
+}) {
+  const { row, isLocked, editing } = props
+  const { name, icon, text, press, reason, isForLocked = false } = props.button
+  const t = useT()
+  const id = useId()
+  const lock = useContext(LockContext)
+  const isHeld = isLocked && !isForLocked
+  const isOff = isHeld || reason !== undefined
+  // A title that differs from the name would be read after it.
+  const label = t('table.actionOf', { action: text, row: props.rowText })
+  return (
+    <button
+      type="button"
+      className={name === 'accept' ? 'icon-btn small accept' : 'icon-btn small'}
+      data-action={name}
+      aria-label={label}
+      title={isHeld ? lock?.text : (reason ?? label)}
+      aria-disabled={isOff}
+      aria-describedby={isHeld ? lock?.id : reason === undefined ? undefined : id}
+      onClick={({ detail }) => {
+        // After a deletion the next row is under the pointer: the second press of a double click would delete it as well.
+        const isSecond = name === 'delete' && detail > 1
+        if (!isOff && !isSecond && (isForLocked || !editing.isLocked(row))) press()
+      }}
+    >
+      <Icon name={icon} size={18} />
+      {!isHeld && reason !== undefined && (
+        <span id={id} hidden>
+          {reason}
+        </span>
+      )}
+      <span className="edit-action-text" aria-hidden="true">
+        {text}
+      </span>
+    </button>
+  )
+}
+
+/** The buttons that the column names. In the edited row accept and cancel replace edit; meanwhile the other rows' buttons are locked. */
 export function RowActions<Row extends object>(props: {
   column: ActionsColumn<Row>
   row: Row
@@ -26,7 +72,6 @@ export function RowActions<Row extends object>(props: {
   editing: RowEditing<Row>
 }) {
   const t = useT()
-  const id = useId()
   const { column, row, edited, editing } = props
   const lock = useContext(LockContext)
   const isLocked = lock !== null && edited === null
@@ -62,7 +107,7 @@ export function RowActions<Row extends object>(props: {
         {
           name: 'delete',
           icon: 'trash',
-          text: t('table.delete'),
+          text: t(column.deleteLabel ?? 'table.delete'),
           press: () => editing.remove(row),
           reason: accepting,
         },
@@ -85,38 +130,16 @@ export function RowActions<Row extends object>(props: {
 
   return (
     <div className="edit-actions">
-      {buttons.map(({ name, icon, text, press, reason, isForLocked = false }) => {
-        const isHeld = isLocked && !isForLocked
-        const isOff = isHeld || reason !== undefined
-        return (
-          <button
-            key={name}
-            type="button"
-            className={name === 'accept' ? 'icon-btn small accept' : 'icon-btn small'}
-            data-action={name}
-            aria-label={t('table.actionOf', { action: text, row: props.rowText })}
-            title={isHeld ? lock.text : (reason ?? text)}
-            // It stays in the order of Tab, so that the reason can be read.
-            aria-disabled={isOff}
-            aria-describedby={isHeld ? lock.id : reason === undefined ? undefined : `${id}-${name}`}
-            onClick={({ detail }) => {
-              // The second press of a double click on delete would be the next row's, which has come under the pointer.
-              const isSecond = name === 'delete' && detail > 1
-              if (!isOff && !isSecond && (isForLocked || !editing.isLocked(row))) press()
-            }}
-          >
-            <Icon name={icon} size={18} />
-            {!isHeld && reason !== undefined && (
-              <span id={`${id}-${name}`} hidden>
-                {reason}
-              </span>
-            )}
-            <span className="edit-action-text" aria-hidden="true">
-              {text}
-            </span>
-          </button>
-        )
-      })}
+      {buttons.map((button) => (
+        <ActionButton
+          key={button.name}
+          button={button}
+          row={row}
+          rowText={props.rowText}
+          isLocked={isLocked}
+          editing={editing}
+        />
+      ))}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { optionOf } from '../combobox/options.ts'
 import { textUnder, valueOf, type EditColumn } from './editColumns.ts'
 import { LimitedHtml } from './LimitedHtml.tsx'
 
-/** What stands in a cell that is not edited. */
+/** The content of a cell that is not in edit. */
 export function ShownValue<Row extends object>({
   column,
   row,
@@ -40,7 +40,7 @@ export function ShownValue<Row extends object>({
     case 'actions':
       return null
     default:
-      // Columns may come from data, whose types no compiler has checked.
+      // Columns may come from data, whose types the compiler has not checked.
       return t('table.unknownType')
   }
 }

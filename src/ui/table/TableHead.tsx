@@ -6,7 +6,7 @@ import './table.css'
 
 type Sorting<Sort extends string> = { sort: Sort; setSort: (sort: Sort) => void }
 
-/** A table's headings; those of columns with sorts sort the table. */
+/** A table's headings. The heading of a column with `sorts` is a button that sorts the table. */
 export function TableHead<Sort extends string>({
   columns,
   ...sorting
@@ -28,12 +28,18 @@ function Heading<Sort extends string>({
   setSort,
 }: Sorting<Sort> & { column: Column<Sort> }) {
   const t = useT()
-  const { heading, isHeadingHidden, sorts } = column
+  const { heading, isHeadingHidden, sorts, head: Head } = column
   const label = t(heading)
   if (sorts === undefined) {
     return (
       <th role="columnheader" scope="col" className={cellClass(column)}>
-        {isHeadingHidden ? <span className="visually-hidden">{label}</span> : label}
+        {Head ? (
+          <Head />
+        ) : isHeadingHidden ? (
+          <span className="visually-hidden">{label}</span>
+        ) : (
+          label
+        )}
       </th>
     )
   }

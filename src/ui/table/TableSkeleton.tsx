@@ -3,7 +3,7 @@ import { cellClass, tableGrid, type Column } from './columns.ts'
 import './table.css'
 import './tableSkeleton.css'
 
-/** The rows to come, a block in each column's place. `className` is the table's own. */
+/** Placeholders for rows that are loading, with a block in each column. `className` is the table's own class. */
 export const TableSkeleton = ({
   label,
   rows,

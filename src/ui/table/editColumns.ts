@@ -6,20 +6,20 @@ import type { HeadedColumn } from './columns.ts'
 
 type IsSame<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false
 
-/** The keys of a row under which exactly such a value is kept: what is typed there is a value of the row. */
+/** The keys of a row whose values have exactly this type, so that a typed value always fits the row. */
 export type SourceOf<Row, Value> = {
   [Key in keyof Row & string]-?: IsSame<Row[Key], Value> extends true ? Key : never
 }[keyof Row & string]
 
-/** What is common to the columns that show a field of the row. */
+/** The properties of every column that shows a field of the row. */
 type Field<Row> = HeadedColumn & {
-  /** What stands in the cell while its row is not edited, where the plain value would not do. It reads nothing but the row. */
+  /** The cell's content while its row is not in edit, if the plain value is not enough. It may read only the row. */
   show?: (row: Row) => ReactNode
-  /** What changes along with this field: gets the row with the new value. */
+  /** Changes other fields along with this one. It gets the row with the new value. */
   along?: (row: Row) => Row
-  /** Enter in it takes a row that began empty, where what follows is seldom typed; Tab goes on. */
+  /** Enter in this field accepts a row that began empty, if the fields after it are seldom filled in. Tab still moves on. */
   takesEmpty?: boolean
-  /** Shown only, also while its row is edited. */
+  /** The field is only shown, also while its row is in edit. */
   isReadOnly?: boolean | ((row: Row) => boolean)
 }
 
@@ -33,15 +33,15 @@ export type NumberColumn<Row> = Field<Row> & {
   type: 'number'
   min?: number
   max?: number
-  /** How many may be typed; 0 where left out. */
+  /** The most decimals that may be typed. Default: 0. */
   decimals?: number
 } & (
     | { source: SourceOf<Row, number>; isOptional?: never }
-    /** A blank field is null. */
+    /** The value of a blank field is null. */
     | { source: SourceOf<Row, number | null>; isOptional: true }
   )
 
-/** A whole number between minus and plus; 1 to 999 where nothing else is said. */
+/** A whole number between a minus and a plus button. Default range: 1 to 999. */
 export type StepperColumn<Row> = Field<Row> & {
   type: 'stepper'
   source: SourceOf<Row, number>
@@ -60,21 +60,21 @@ export type HtmlColumn<Row> = HeadedColumn & {
   source: SourceOf<Row, string>
 }
 
-/** One of a list, found by typing; '' where none is chosen. */
+/** One option of a list, found by typing. The value is '' if none is chosen. */
 export type ChoiceColumn<Row> = Field<Row> & {
   type: 'choice'
   source: SourceOf<Row, string>
-  /** The same array as long as it is the same list. */
+  /** Pass the same array as long as the list does not change. */
   options: Options | ((row: Row) => Options)
   /** @see Combobox */
   figureOf?: (option: Option) => string
-  /** What stands there where the value is none of the options. */
+  /** The text shown if the value is none of the options. */
   textOf?: (row: Row) => string
-  /** One more press beneath the field, the next stop of Tab: what it says and does; null for none. Gets the row as it is typed. */
+  /** The text and action of a button below the field, the next Tab stop; null for no button. It gets the row as typed so far. */
   offer?: (row: Row) => { text: string; act: () => void } | null
 }
 
-/** Anything to look at, such as a picture or a price. It reads nothing but the row, whose identity says whether it is drawn again. */
+/** Any content to look at, such as a picture or a price. It may read only the row, since only a new row object renders it again. */
 export type ShownColumn<Row> = HeadedColumn & {
   type: 'shown'
   cell: (row: Row) => ReactNode
@@ -86,13 +86,13 @@ export type RowAction<Row> = {
   icon: IconName
   label: MessageKey
   act: (row: Row) => void
-  /** Why it can't be pressed now. */
+  /** The reason why the button can't be pressed now. */
   disabled?: (row: Row) => MessageKey | undefined
-  /** Also for the row that is edited; then it gets the row as it is typed. */
+  /** The edited row has the button too. Its functions then get the row as typed so far. */
   isForEdited?: boolean
-  /** Also while another row is edited: it ends that edit itself. */
+  /** The button also works while another row is in edit, and ends that edit itself. */
   isForLocked?: boolean
-  /** Whether the row has it at all; yes where left out. An action that comes and goes stands first, so that the others keep their places. */
+  /** Whether the row has the button. Default: true. Put an action that comes and goes first, so that the others keep their places. */
   isOffered?: (row: Row) => boolean
 }
 
@@ -100,6 +100,8 @@ export type RowAction<Row> = {
 export type ActionsColumn<Row> = HeadedColumn & {
   type: 'actions'
   actions: readonly ('edit' | 'delete' | RowAction<Row>)[]
+  /** What `delete` is called where it empties the row and doesn't remove it. Default: 'Delete'. */
+  deleteLabel?: MessageKey
 }
 
 /**
@@ -123,11 +125,11 @@ export type InputColumn<Row> = Exclude<
   { type: 'html' } | { type: 'shown' } | { type: 'actions' }
 >
 
-/** The value under a key, as what it is at run time: columns may come from data that no compiler has seen. */
+/** The value under a key, of any type: columns may come from data that the compiler has not checked. */
 export const valueOf = (row: object, source: string): unknown =>
   (row as Readonly<Record<string, unknown>>)[source]
 
-/** The text under a key; '' where there is none. */
+/** The text under a key; '' if the value is no text. */
 export function textUnder(row: object, source: string): string {
   const value = valueOf(row, source)
   return typeof value === 'string' ? value : ''

@@ -4,74 +4,74 @@ import { createStore } from '../../browser/createStore.ts'
 import { textUnder, type SourceOf } from './editColumns.ts'
 import { differs, rebased, without, type FieldMessages } from './typedRow.ts'
 
-/** Why a row was not taken: `words('…')` of a field, of the row, or of both. */
+/** The reason why a row was not accepted: `words('…')` for fields, for the row, or for both. */
 export type Refusal<Row> = { fields?: FieldMessages<Row>; row?: Words }
 
-/** What an edited row came from. */
+/** The state that an edit began with. */
 export type Origin<Row> = {
-  /** The row before it was edited, or as it came from outside meanwhile. */
+  /** The row before its edit, or the newer row that came from outside meanwhile. */
   before: Row
-  /** It was added and is in no list yet. */
+  /** The row was added and is not in the list yet. */
   isNew: boolean
 }
 
 export type RowEditingOptions<Row extends object> = {
-  /** What a row is known by; stays the same while the row changes. */
+  /** Returns a row's key, which stays the same while the row changes. */
   keyOf: (row: Row) => string
-  /** The field without which a row is an empty one, such as its article. */
+  /** The field that decides whether a row is empty, such as its article. */
   keyField: SourceOf<Row, string>
   /**
-   * Takes a row over, at once or when its promise resolves, or says why not; then the row stays in edit. Fields that were not typed
-   * into have what came from outside meanwhile. What it throws goes on to the caller of `accept`, the row staying in edit.
+   * Accepts a row, at once or when its promise resolves, or returns a refusal; then the row stays in edit. Fields that nobody typed into
+   * have the newest values from outside. An error goes on to the caller of the editing's `accept`, and the row stays in edit.
    */
   accept: (
     row: Row,
     origin: Origin<Row>,
   ) => Refusal<Row> | undefined | Promise<Refusal<Row> | undefined>
-  /** After a row was taken over, with no row in edit: the place to start the next one. */
+  /** Called after a row was accepted, when no row is in edit. It may start the next edit. */
   accepted?: (row: Row, how: Origin<Row> & { by: 'enter' | 'button' }) => void
-  /** Takes a row out of the list; also an empty one whose edit is cancelled. It may ask first. */
+  /** Removes a row from the list, also an empty row whose edit is cancelled. It may ask the person first. */
   remove: (row: Row) => void | Promise<void>
 }
 
 /** The row that is edited. */
 export type Edited<Row> = Origin<Row> & {
   key: string
-  /** The row as it is typed. */
+  /** The row with the values typed so far. */
   draft: Row
-  /** The field that the focus goes to, by its column's name; the first where it is left out. */
+  /** The column whose field gets the focus, by its name; undefined for the first field. */
   first: string | undefined
-  /** What is typed and is no value of its field: each with what is wrong about it. */
+  /** The faults of fields whose typed text is not a valid value. */
   faults: FieldMessages<Row>
-  /** Why the row was not taken. */
+  /** The reason why the row was not accepted. */
   refusal: Refusal<Row>
-  /** How often accepting was tried in vain: from the first time on faults show. */
+  /** The number of failed attempts to accept the row. Faults show after the first. */
   attempts: number
-  /** The answer is awaited; nothing can be typed. */
+  /** The answer is awaited; meanwhile nobody can type. */
   isAccepting: boolean
 }
 
 type State<Row> = {
   edited: Edited<Row> | null
-  /** The row that was edited has gone from the list, and not by its own button. */
+  /** The edited row has disappeared from the list, and not by its own delete button. */
   isRemoved: boolean
 }
 
 /**
- * The editing of a table's rows: one at a time, the others locked meanwhile. It stands outside of React, so that a key typed in one
- * row draws that row alone; components read it by `useEdited`.
+ * The state of editing a table's rows: one row at a time; meanwhile the others are locked. The state is outside of React, so that a key
+ * typed in one row renders only that row. Components read it by `useEdited`. One function: its methods share the row in edit.
  *
  * @see product-spec §2 Off-scene lines
  */
 export function createRowEditing<Row extends object>(initial: RowEditingOptions<Row>) {
   let options = initial
-  /** The edited row that is being removed here, which is no news. */
+  /** The key of the edited row that is removed here, so that its disappearance is not reported. */
   let leaving: string | undefined
   const store = createStore<State<Row>>({ edited: null, isRemoved: false })
   const edited = () => store.get().edited
   const set = (next: Edited<Row> | null, isRemoved = false) =>
     store.set({ edited: next, isRemoved })
-  /** Changes the row in edit unless it is another by now. */
+  /** Changes the edit of the row with a key, unless that row is not in edit any more. */
   const update = (key: string, changes: Partial<Edited<Row>>) => {
     const now = edited()
     if (now?.key === key) set({ ...now, ...changes })
@@ -100,7 +100,7 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
     Object.keys(now.faults).length > 0 ||
     (now.isNew && !isBlank(now.draft))
 
-  /** Takes the row over. @returns whether it was, at once where `options.accept` answers at once */
+  /** Accepts the row in edit. @returns whether it was accepted; a promise only if `options.accept` returns one */
   function take(by: 'enter' | 'button'): boolean | Promise<boolean> {
     const now = edited()
     if (now === null || now.isAccepting) return false
@@ -136,7 +136,7 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
 
   const accept = async (by: 'enter' | 'button' = 'button'): Promise<boolean> => take(by)
 
-  /** Whether the row in edit has been left alone: then it is let go of, empty or not. */
+  /** Ends an edit without changes, also of an empty row. @returns false if the edit has changes, and so goes on */
   function letGo(): boolean {
     const now = edited()
     if (now !== null && isChanged(now)) return false
@@ -146,7 +146,7 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
 
   const leave = async (): Promise<boolean> => letGo() || accept()
 
-  // A row whose answer is still awaited is not taken yet.
+  // A row whose answer is still awaited is not accepted yet.
   const settle = (): boolean => letGo() || take('button') === true
 
   function cancel() {
@@ -156,7 +156,7 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
     if (!now.isNew && isBlank(now.before)) void options.remove(now.before)
   }
 
-  /** Takes a row out of the list; a row in edit with it. Nothing happens while another row is edited. */
+  /** Removes a row from the list, also the row in edit. Nothing happens while another row is in edit. */
   function remove(row: Row) {
     const now = edited()
     const key = options.keyOf(row)
@@ -169,7 +169,7 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
     void options.remove(row)
   }
 
-  /** What the person changes in the row, as a whole or by some of its fields; what was wrong about these is forgotten. */
+  /** Applies a person's changes to some or all fields of the row in edit, and clears the faults of these fields. */
   function change(changes: Partial<Row>) {
     const now = edited()
     if (now === null || now.isAccepting) return
@@ -183,20 +183,20 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
     })
   }
 
-  /** What is typed in a field is no value of it. */
+  /** Sets the fault of a field whose typed text is not a valid value. */
   function setFault(source: keyof Row & string, fault: Words) {
     const now = edited()
     if (now !== null) set({ ...now, faults: { ...now.faults, [source]: fault } })
   }
 
-  /** What was typed in a field is gone again. */
+  /** Clears the fault of a field whose invalid text is gone. */
   function clearFault(source: keyof Row & string) {
     const now = edited()
     if (now === null || now.faults[source] === undefined) return
     set({ ...now, faults: without(now.faults, source) })
   }
 
-  /** The rows have changed, here or in another tab: what was typed stays, unless its row is gone. */
+  /** Takes over the rows after they have changed, here or in another tab. Typed values stay unless their row is gone. */
   function follow(rows: readonly Row[]) {
     const now = edited()
     if (now === null || now.isAccepting) return
@@ -210,33 +210,33 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Starts editing a row of the list. @returns false where another one is edited, which locks it */
+    /** Starts editing a row of the list. @returns false if a row is in edit already, which locks this one */
     start: (row: Row, first?: string) => begin(row, false, first),
-    /** Starts a row that is in no list yet; the table shows it at its end. @returns false where another one is edited */
+    /** Starts a row that is not in the list yet; the table shows it at its end. @returns false if a row is in edit already */
     add: (row: Row, first?: string) => begin(row, true, first),
     change,
     setFault,
     clearFault,
-    /** @returns whether the row was taken over; false where something is wrong, which then shows */
+    /** Accepts the row in edit. @returns false if it was not accepted; then the reason shows */
     accept,
     /**
-     * Takes the row over where somebody has typed into it, and lets go of one that is as it was, empty or not.
+     * Accepts the row in edit if it has changes; otherwise ends its edit, even if the row is empty.
      *
-     * @returns whether no row is in edit any more; false where something is wrong, which then shows
+     * @returns whether no row is in edit any more; if one is, the reason shows
      */
     leave,
-    /** As `leave`, at once: the page may be gone a moment later. @returns false also where the answer has to be awaited */
+    /** Like `leave`, but at once: the page may be gone a moment later. @returns false also if the answer has to be awaited */
     settle,
-    /** Forgets what was typed; an empty row goes from the list. */
+    /** Discards the typed values; a row that was empty before is removed from the list. */
     cancel,
     remove,
     follow,
     isChanged,
     isBlank,
-    /** Whether another row is edited. */
+    /** Whether another row is in edit. */
     isLocked: (row: Row) => edited() !== null && edited()?.key !== options.keyOf(row),
     keyOf: (row: Row) => options.keyOf(row),
-    /** The functions of the newest render. */
+    /** Replaces the options by those of the newest render. */
     use: (newest: RowEditingOptions<Row>) => {
       options = newest
     },
@@ -246,8 +246,8 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
 export type RowEditing<Row extends object> = ReturnType<typeof createRowEditing<Row>>
 
 /**
- * The editing of a screen's table, for `EditableTable` and for the screen itself, which may start, accept and cancel as well. The
- * same object in each render.
+ * The editing of a screen's table, for `EditableTable` and for the screen itself, which may start, accept and cancel as well. It is
+ * the same object in each render.
  */
 export function useRowEditing<Row extends object>(
   options: RowEditingOptions<Row>,
@@ -257,6 +257,6 @@ export function useRowEditing<Row extends object>(
   return editing
 }
 
-/** The row that is edited, as it is typed; null while none is. Drawn again with each key. */
+/** The row in edit with the values typed so far; null if there is none. The component renders again with each key. */
 export const useEdited = <Row extends object>(editing: RowEditing<Row>): Edited<Row> | null =>
   useSyncExternalStore(editing.subscribe, () => editing.get().edited)

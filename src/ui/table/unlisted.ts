@@ -1,9 +1,9 @@
 import { words, type Words } from '../../api/failureText.ts'
 
-/** What is wrong about text that is none of a field's options. */
+/** The fault of a text that is none of a field's options. */
 export const unlisted = (text: string): Words => words('table.faults.notListed', { text })
 
-/** The text that a fault is about, where it is such a one. */
+/** The text of an `unlisted` fault; undefined for any other fault. */
 export function unlistedText(fault: Words | undefined): string | undefined {
   const { text } = fault?.key === 'table.faults.notListed' ? fault.args : {}
   return typeof text === 'string' ? text : undefined

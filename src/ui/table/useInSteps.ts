@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How many rows are drawn anew at once without a pause that somebody could feel. */
+/** The number of rows that are rendered at once without a noticeable pause. */
 const step = 15
 
 /**
- * A value that all rows of a table show, given to the last ones first (where a new row is typed) and to so many at a time: a hundred
- * rows that were drawn again at once would hold up what is being typed.
+ * Gives a value to all rows of a table in steps, to the last rows first, where a new row is typed. A hundred rows rendered at once
+ * would delay the typing.
  *
- * @param count  how many rows there are
- * @returns the value that the row at a place shows by now
+ * @param count  the number of rows
+ * @returns a function that returns the value that the row at a place shows now
  */
 export function useInSteps<Value>(value: Value, count: number): (place: number) => Value {
   const [shown, setShown] = useState({ value, before: value, done: count })
   const isNew = shown.value !== value
-  // What was not reached yet goes on from what it showed last.
+  // Rows that the new value has not reached yet show the value before it.
   const now = isNew ? { value, before: shown.value, done: Math.min(step, count) } : shown
   if (isNew) setShown(now)
   const isDone = now.done >= count

@@ -3,4 +3,7 @@ import '../../look/look.css'
 import './ar.css'
 
 const root = document.getElementById('root')
-if (root) void startAr(root)
+if (root) {
+  root.className = 'ar-page'
+  void startAr(root)
+}

@@ -5,6 +5,7 @@ import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { GoneNotice } from '../../../src/composer/opening/GoneNotice.tsx'
 import { useWork } from '../../../src/composer/work/work.ts'
+import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { outlineOf } from '../../../src/domain/scene/outline.ts'
 import type { Snapshot } from '../../../src/domain/scene/snapshot.ts'
 import { of } from '../../domain/scene/composing.ts'
@@ -77,6 +78,7 @@ test('what has left the catalogue is named as it was, and what comes nearest tak
   const [article, fabric] = screen.getAllByRole('listitem')
   if (article === undefined || fabric === undefined) throw new Error('Nothing is told')
   expect(article.textContent).toContain('«Alba, módulo de antes» ya no está en el catálogo')
+  expect(article.textContent).toContain('Lo más parecido:')
   expect(fabric.textContent).toContain('«Lino de antes» está descatalogada')
 
   const [near] = within(fabric).getAllByRole('button')
@@ -93,4 +95,14 @@ test('what has left the catalogue is named as it was, and what comes nearest tak
   expect(screen.queryAllByRole('listitem')).toEqual([])
   does(({ undo }) => undo())
   expect(screen.getByText(/Alba, módulo de antes/)).toBeTruthy()
+})
+
+test('where nothing comes near what has left the catalogue, it is said', async () => {
+  const empty = indexCatalogue({ ...demoIndex.catalogue, articles: [] })
+  const { does } = await openWork(<Notice />, { index: empty })
+  const made = of('ALB-L2')
+  does(({ addScene }) => addScene(made, { kept }))
+  const [article] = screen.getAllByRole('listitem')
+  expect(article?.textContent).toContain('En el catálogo no hay nada parecido.')
+  expect(screen.queryAllByRole('button')).toEqual([])
 })

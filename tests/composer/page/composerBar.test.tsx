@@ -16,7 +16,9 @@ const linksOf = (site: typeof configuredSite) => {
   const api = createApi({ site, token: () => null, language: () => 'es' })
   render(
     <ApiContext value={api}>
-      <ComposerBar isSummary={false}>{null}</ComposerBar>
+      <ComposerBar isSummary={false} topic="/compositor">
+        {null}
+      </ComposerBar>
     </ApiContext>,
   )
   const [, ...links] = screen.getAllByRole('link').map((link) => link.textContent)

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { ToolButton, Toolbar } from '../../../src/composer/page/Toolbar.tsx'
-import { useTools, type ToolName } from '../../../src/composer/page/tools.ts'
+import type { ToolName } from '../../../src/composer/page/tool.ts'
+import { useTools } from '../../../src/composer/page/tools.ts'
 import { add, openWork } from '../work/workbench.tsx'
 
 /** What a person presses for each tool, as the design has it and the list writes it. */

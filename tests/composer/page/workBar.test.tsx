@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentCart } from '../../../src/cart/cart.ts'
+import { emptyProfile } from '../../../src/domain/profile.ts'
 import { haveSession } from '../../portal/portal.tsx'
 import { backend, openWorkshop, soon, useBackend } from './openedWorkshop.tsx'
 
@@ -42,4 +43,15 @@ test('an empty scene leads nowhere as long as nothing is in the cart', async () 
     'true',
   )
   expect(process()).toBeNull()
+})
+
+test('where the shop’s prices are without tax, the bar says so beside the price', async () => {
+  const vat = { percent: 21, isIncluded: false }
+  const profile = { ...emptyProfile, sale: { ...emptyProfile.sale, vat } }
+  const act = { by: { login: 'ana@tienda.example', name: '' }, clock: () => backend.clock.now }
+  await backend.store.clients.change(1, { profile }, { kind: 'profileSaved', detail: {} }, act)
+  await haveSession(backend, 'ana@tienda.example', 1)
+  const user = openWorkshop()
+  await user.click(await screen.findByRole('button', { name: /^Añadir Alba, sofá 3 plazas/ }, soon))
+  await waitFor(() => expect(price()).toMatch(/€.* sin IVA$/), soon)
 })

@@ -43,7 +43,7 @@ describe('the composer', () => {
     const one = await prices(/^Añadir Alba, sofá 3 plazas .*desde/)
     const other = await prices(/^Añadir Alba, puf .*desde/)
     await user.click(screen.getByRole('radio', { name: 'Conjuntos' }))
-    const suite = /^Empezar con Sofá y puf \d+ cm desde [\d.]+,\d\d\s€ de Alba$/
+    const suite = /^Empezar con Alba: Sofá y puf \d+ cm desde [\d.]+,\d\d\s€$/
     expect(await prices(suite)).toBe(one + other)
   })
 

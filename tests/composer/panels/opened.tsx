@@ -33,5 +33,6 @@ export const pricesOf = (of: (line: string) => ScenePrice): ShownPrices => ({
   of,
   sum: (lines) => sumOf(lines.map(({ id }) => of(id))),
   money: (amount) => `${amount} €`,
+  isNet: false,
   retry: () => undefined,
 })

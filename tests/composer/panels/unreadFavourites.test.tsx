@@ -20,6 +20,6 @@ test('favourites that can’t be read can be removed, since they count as others
     dispatchEvent(new StorageEvent('storage', { key }))
   })
   await user.click(await screen.findByRole('button', { name: 'Quitar lo que no se puede leer' }))
-  expect(await screen.findByText('Todavía no hay favoritos')).toBeTruthy()
+  expect(await screen.findByText('Todavía no hay favoritas')).toBeTruthy()
   expect(localStorage.getItem(key)).toBe('[]')
 })

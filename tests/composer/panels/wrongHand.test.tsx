@@ -24,7 +24,13 @@ async function openTile(id: string, ...placed: string[]) {
       <RefusalCard />
       <CarryBar />
       <ul>
-        <ModuleTile article={article} price={null} fabrics={null} showInfo={() => undefined} />
+        <ModuleTile
+          article={article}
+          price={null}
+          fabrics={null}
+          showInfo={() => undefined}
+          isStop
+        />
       </ul>
     </>,
   )

@@ -12,7 +12,10 @@ const costs = (price: number): ScenePrice => ({ kind: 'confirmed', price, isUnkn
 const unknown: ScenePrice = { kind: 'confirmed', price: 0, isUnknown: true }
 const pending: ScenePrice = { kind: 'pending', old: null }
 const refused: ScenePrice = { kind: 'refused', text: 'No está en el catálogo' }
-const said = (...prices: (ScenePrice | undefined)[]) => sumWords(sumOf(prices), money, t)
+const said = (...prices: (ScenePrice | undefined)[]) => {
+  const { text, note } = sumWords(sumOf(prices), { money, isNet: false }, t)
+  return { text, note }
+}
 
 describe('a sum is called the price of the scene only where it is', () => {
   test('all lines confirmed: the amount alone', () => {
@@ -52,8 +55,17 @@ describe('a sum is called the price of the scene only where it is', () => {
   test('nobody answers: earlier prices are told as that', () => {
     expect(said(costs(900), { kind: 'failed', old: 100 })).toEqual({
       text: '1000 €',
-      note: 'Con precios anteriores: ahora nadie responde.',
+      note: 'Precios anteriores: el servidor no responde.',
     })
+  })
+
+  test('where the shop sells without tax, an amount says so, and what is no amount does not', () => {
+    const net = (...prices: ScenePrice[]) => sumWords(sumOf(prices), { money, isNet: true }, t).net
+    expect(net(costs(900))).toBe('sin IVA')
+    expect(net(costs(900), unknown)).toBe('sin IVA')
+    expect(net(costs(900), pending)).toBe('sin IVA')
+    expect(net(unknown)).toBe('')
+    expect(net(pending)).toBe('')
   })
 
   test('only sums of lines that all have a price can be held against each other', () => {

@@ -58,7 +58,7 @@ describe('the budget that a cart was loaded from and that is left as it was', ()
     ['Pedido', saveOrder],
   ])('%s: the notice says where it is, and puts it back with one press', async (type, button) => {
     const { user, id, isArchived } = await openLoaded()
-    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('checkbox', { name: /^Guardar como presupuesto nuevo/ }))
     await user.click(press(button))
     if (button === saveOrder) await user.click(press(acceptOrder))
     await heading(type)
@@ -82,7 +82,7 @@ describe('the budget that a cart was loaded from and that is left as it was', ()
 
   test('a reply that is lost on the way back is asked for again by itself', async () => {
     const { user, id, isArchived } = await openLoaded()
-    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('checkbox', { name: /^Guardar como presupuesto nuevo/ }))
     await user.click(press(saveBudget))
     await heading('Presupuesto')
     server.use(lostReply(backend, 'restorebudget', { once: true }))
@@ -94,9 +94,12 @@ describe('the budget that a cart was loaded from and that is left as it was', ()
   })
 
   test('also where the cart is saved once more beside an earlier save, or that is taken for it', async () => {
-    for (const choice of ['Guardar además como presupuesto nuevo', 'Es eso: vaciar el carrito']) {
+    for (const choice of [
+      'Guardar además como presupuesto nuevo',
+      'Sí, ya está guardado: vaciar el carrito',
+    ]) {
       const { user, id } = await openLoaded()
-      await user.click(screen.getByRole('checkbox'))
+      await user.click(screen.getByRole('checkbox', { name: /^Guardar como presupuesto nuevo/ }))
       server.use(lostReply(backend, 'saveorder', { once: true }))
       await user.click(press(saveBudget))
       await screen.findByText(/no se guardará dos veces/)

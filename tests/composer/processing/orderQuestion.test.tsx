@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { selectedClient } from '../../../src/browser/session.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { blankLine, withElement } from '../../../src/cart/lines.ts'
+import { contactDataSchema } from '../../../src/contract/entities/report.ts'
 import { withoutElements, withoutItem } from '../../../src/cart/removal.ts'
 import {
   acceptOrder,
@@ -14,6 +16,7 @@ import {
   press,
   priced,
   saveOrder,
+  server,
   useSummary,
 } from './summaryScreen.tsx'
 
@@ -58,6 +61,23 @@ test('where nothing is open, the question has nothing of it', async () => {
   expect(textOf(asked)).toContain('Total: 1.080,00 €.')
   expect(within(asked).queryByRole('status')).toBeNull()
   expect(textOf(asked)).not.toMatch(/falta|No has puesto/)
+})
+
+test('what the customer has answered to the budget in the cart is said before it becomes an order', async () => {
+  const record = (kind: string, minute: number) => ({
+    ...{ kind, at: `2026-03-10T10:0${minute}:00Z`, by: 'Elvira' },
+  })
+  const version = { ...record('versionSaved', 2), version: 2 }
+  const history = [record('created', 0), record('accepted', 1), version, record('declined', 3)]
+  server.use(http.get('*/orders/77/history', () => HttpResponse.json(history)))
+  const contactData = contactDataSchema.parse({})
+  const budget = { id: 77, reference: '', version: 2, shopName: '', contactData }
+  const user = await openSummary({ cart: aCart({ budget }) })
+  await priced()
+  await user.click(press(saveOrder))
+  const asked = await question()
+  await within(asked).findByText('El cliente ha rechazado la versión 2.')
+  expect(textOf(asked)).toContain('El cliente aceptó la versión 1: el pedido se hace')
 })
 
 test('what another tab changes under the question shows in it, and is what is ordered', async () => {

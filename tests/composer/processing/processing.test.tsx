@@ -10,6 +10,7 @@ import {
   backend,
   acceptOrder,
   budgets,
+  changeRate,
   field,
   item,
   openSummary,
@@ -104,6 +105,10 @@ describe('processing the cart', () => {
     await openSummary({ cart: { scenes: bare, dbItems, rate } })
     const asked = await screen.findByText('Alba 2 plazas: 1 de 2 partes sin tela')
     expect(asked.closest('[role=status]')?.textContent).toMatch(/^Hay partes sin tela/)
+    // Who tabs to what saves hears it there.
+    const said = press(saveBudget).getAttribute('aria-describedby')?.split(' ') ?? []
+    const words = said.map((id) => document.getElementById(id)?.textContent ?? '')
+    expect(words.join(' ')).toMatch(/Hay partes sin tela/)
     await waitFor(() => expect(press(saveBudget).getAttribute('aria-disabled')).toBe('false'))
   })
 
@@ -187,9 +192,9 @@ describe('processing the cart', () => {
         })),
     )
     const said = await screen.findByText(/está confirmado\. La versión 2 no lo estará/)
-    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('checkbox', { name: /^Guardar como presupuesto nuevo/ }))
     expect(said.isConnected).toBe(false)
-    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('checkbox', { name: /^Guardar como presupuesto nuevo/ }))
     await user.click(press(`Guardar como versión 2 del presupuesto ${id}:S3D`))
     await screen.findByRole('heading', { name: `Versión 2 del presupuesto ${id}:S3D guardada` })
     expect(await backend.store.orders.get(1, id)).toMatchObject({ version: 2, totalPrice: 100_000 })
@@ -200,7 +205,7 @@ describe('processing the cart', () => {
     await priced()
     await user.click(press(/^Guardar como versión 2/))
     expect(await screen.findByText(/ya va por la versión 2, de Ana Soler/)).toBeTruthy()
-    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('checkbox', { name: /^Guardar como presupuesto nuevo/ }))
     await user.click(press(saveBudget))
     await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
     expect((await budgets())[0]?.id).not.toBe(id)
@@ -210,7 +215,7 @@ describe('processing the cart', () => {
     const typed = {
       Referencia: 'Salón',
       Nombre: 'Elvira',
-      'NIF o CIF': '12345678Z',
+      NIF: '12345678Z',
       Teléfono: '600 123 123',
       Correo: 'elvira@correo.example',
       Dirección: 'Paseo 7',
@@ -260,7 +265,7 @@ describe('processing the cart', () => {
   test('an odd tax number, zip code, e-mail or phone is hinted at, and bars nothing', async () => {
     const user = await openSummary()
     await priced()
-    await user.type(field('NIF o CIF'), '12345678A')
+    await user.type(field('NIF'), '12345678A')
     await user.type(field('Código postal'), '123')
     // The dialog that mails a report refuses it too.
     await user.type(field('Correo'), 'elvira@correo')
@@ -268,12 +273,23 @@ describe('processing the cart', () => {
     expect(screen.getByText(/^No está escrito como un correo.*no se le podrá enviar/)).toBeTruthy()
     expect(screen.getByText(/^Los teléfonos tienen/)).toBeTruthy()
     expect(screen.getByText(/^El carácter de control/)).toBeTruthy()
-    expect(screen.getByText(/^Los códigos postales tienen cinco cifras/)).toBeTruthy()
+    expect(screen.getByText(/^Los códigos postales de España tienen cinco cifras/)).toBeTruthy()
     // Each with the sign of a warning beside its words.
     const hints = [...document.querySelectorAll('.contact-form-hint:not(:empty)')]
     expect(hints.map((hint) => hint.querySelectorAll('svg').length)).toEqual([1, 1, 1, 1])
     await user.click(press(saveBudget))
     await screen.findByRole('heading', { name: /guardado$/ })
+  })
+
+  test('a shop that sells in pounds is warned of no tax number and no zip code', async () => {
+    await changeRate({ symbol: '£' })
+    const user = await openSummary()
+    await priced()
+    await user.type(field('NIF'), '12345678A')
+    await user.type(field('Código postal'), '90210')
+    await user.type(field('Correo'), 'elvira@correo')
+    expect(screen.getByText(/^No está escrito como un correo/)).toBeTruthy()
+    expect(document.querySelectorAll('.contact-form-hint:not(:empty)')).toHaveLength(1)
   })
 })
 

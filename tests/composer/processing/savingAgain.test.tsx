@@ -159,7 +159,9 @@ describe('a save that is sent again', () => {
     expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
     await user.type(field('Referencia'), 'Otra')
     await user.click(press(saveBudget))
-    await user.click(await screen.findByRole('button', { name: 'Es eso: vaciar el carrito' }))
+    await user.click(
+      await screen.findByRole('button', { name: 'Sí, ya está guardado: vaciar el carrito' }),
+    )
     const [first] = await budgets()
     const notice = await screen.findByRole('heading', {
       name: `Presupuesto ${first?.id ?? ''}:S3D guardado`,
@@ -184,7 +186,7 @@ describe('a save that is sent again', () => {
     const told = `ya se guardó como presupuesto ${number}, no como pedido`
     expect(await screen.findByText(new RegExp(told))).toBeTruthy()
     expect(press('Guardar además como pedido nuevo')).toBeTruthy()
-    await user.click(press('Es eso: vaciar el carrito'))
+    await user.click(press('Sí, ya está guardado: vaciar el carrito'))
     await screen.findByRole('heading', { name: `Presupuesto ${number} guardado` })
     expect(screen.getByRole('link', { name: 'Ver los presupuestos' })).toBeTruthy()
   })
@@ -253,7 +255,7 @@ describe('a save that is sent again', () => {
     // What was saved is told beside what is left.
     const notice = screen.getByRole('heading', { level: 2, name: 'Presupuesto 7:S3D guardado' })
     expect(document.activeElement).toBe(notice)
-    expect(screen.getByText(/siguen en el carrito/)).toBeTruthy()
+    expect(screen.getByText(/sigue en el carrito/)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Resumen del carrito' })).toBeTruthy()
   })
 

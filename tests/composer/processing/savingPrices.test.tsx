@@ -131,7 +131,7 @@ describe('the prices that a cart is saved at', () => {
     const user = await openSummary({ cart: aCart({ scenes: [{ items: [blank] }], dbItems: [] }) })
     expect(await screen.findByText('No se ha podido calcular el precio.')).toBeTruthy()
     server.resetHandlers()
-    await user.click(press('Pedir los precios otra vez'))
+    await user.click(press('Volver a calcular los precios'))
     await waitFor(() => expect(screen.getByTitle('Total').textContent).toBe('1.000,00\u00a0€'))
     expect(press(saveBudget).getAttribute('aria-disabled')).toBe('false')
   })

@@ -52,7 +52,7 @@ describe('a cart whose database elements its person does not see', () => {
     await priced()
     await user.click(press(saveBudget))
     await screen.findByRole('heading', { level: 1, name: /^Presupuesto \d+:S3D guardado$/ })
-    expect(screen.queryByText(/siguen en el carrito/)).toBeNull()
+    expect(screen.queryByText(/sigue en el carrito/)).toBeNull()
   })
 
   test('they stay in the cart where an earlier save is taken for it: they were never saved', async () => {
@@ -63,7 +63,9 @@ describe('a cart whose database elements its person does not see', () => {
     expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
     await user.type(field('Referencia'), 'Otra')
     await user.click(press(saveBudget))
-    await user.click(await screen.findByRole('button', { name: 'Es eso: vaciar el carrito' }))
+    await user.click(
+      await screen.findByRole('button', { name: 'Sí, ya está guardado: vaciar el carrito' }),
+    )
     await screen.findByRole('heading', { level: 1, name: /guardado$/ })
     expect(currentCart().get()).toMatchObject({
       scenes: [],

@@ -19,6 +19,8 @@ export const seller = 'ventas@tienda.example'
 export const unseeing = 'sinpiezas@tienda.example'
 /** Saves nothing. */
 export const looker = 'mira@tienda.example'
+/** Lists neither orders nor budgets. */
+export const unlisting = 'sinlistas@tienda.example'
 export const registered = 'elvira@correo.example'
 export const backend = await createMockBackend({
   rows: {
@@ -28,6 +30,11 @@ export const backend = await createMockBackend({
       aUser({ id: 2, login: seller, acl: { ...everything, orderConfirmation: false } }),
       aUser({ id: 3, login: unseeing, acl: { ...everything, dbOrders: false } }),
       aUser({ id: 5, login: looker, acl: { ...everything, orderGeneration: false } }),
+      aUser({
+        id: 6,
+        login: unlisting,
+        acl: { ...everything, orderList: false, budgetList: false },
+      }),
       aUser({ id: 4, login: registered, acl: visitorAcl, roles: ['VISITOR'] }),
     ],
     orders: [],

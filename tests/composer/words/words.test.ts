@@ -14,7 +14,7 @@ import { done, facts, of } from '../../domain/scene/composing.ts'
 const languages = ['es', 'en'] as const
 const names = { es: namesOf(demoIndex, 'es'), en: namesOf(demoIndex, 'en') }
 const written = ({ key, values }: Sentence, language: 'es' | 'en') =>
-  fillIn(lookUp([{ es, en }[language]], key) ?? `MISSING ${key}`, values)
+  fillIn(lookUp([{ es, en }[language]], key) ?? `MISSING ${key}`, values, language)
 
 describe('why something can’t be done', () => {
   const reasons: [Reason, string][] = [

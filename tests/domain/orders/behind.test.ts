@@ -46,3 +46,9 @@ test('a new version is in the list again and confirmed by nobody; a row of the o
 test('mails and kinds that nobody knows say nothing of the row', () => {
   expect(isBehind(row, records('created', 'notified', 'reportSent', 'opened'))).toBe(false)
 })
+
+test('a record that came late leaves the state as it is', () => {
+  const served = { ...row, state: 'ORDER_SERVED' } as const
+  const late = { kind: 'building', at: at(5), by: 'Fábrica', isLate: true }
+  expect(isBehind(served, [...records('created', 'served'), late])).toBe(false)
+})

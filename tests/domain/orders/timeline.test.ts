@@ -164,9 +164,25 @@ test('[ORD-08] each version of a budget is a step of its own, with its number an
     { kind: 'versionSaved', at: later, by: 'Berta', version: 2, totalPrice: 900.5 },
   ]
   expect(timeline(item(), history).slice(0, 3)).toEqual([
-    { kind: 'created', at: created, by: 'Ana', phase: 'done', version: 1, totalPrice: 1000 },
+    {
+      kind: 'created',
+      at: created,
+      by: 'Ana',
+      phase: 'done',
+      version: 1,
+      totalPrice: 1000,
+      paidTotal: null,
+    },
     { kind: 'loaded', at: validated, by: 'Berta', phase: 'done' },
-    { kind: 'versionSaved', at: later, by: 'Berta', phase: 'now', version: 2, totalPrice: 900.5 },
+    {
+      kind: 'versionSaved',
+      at: later,
+      by: 'Berta',
+      phase: 'now',
+      version: 2,
+      totalPrice: 900.5,
+      paidTotal: null,
+    },
   ])
 })
 
@@ -229,4 +245,33 @@ test('what was saved from elsewhere is the first version once others have follow
     timeline(item(), history).flatMap(({ version }) => version ?? [])
   expect(versions([first])).toEqual([])
   expect(versions([first, second])).toEqual([1, 2])
+})
+
+test('a step that was reported late is told with its day, and the latest state stays the latest', () => {
+  const order = item({ state: 'ORDER_SERVED', dateState: later })
+  const on = '2026-11-21T11:00:00.000Z'
+  const history = [
+    { kind: 'created', at: created, by: 'Ana' },
+    { kind: 'served', at: later, by: 'Ana' },
+    { kind: 'building', at: '2026-11-23T09:00:00Z', by: 'Fábrica', on, isLate: true },
+    { kind: 'deliverySet', at: '2026-11-23T09:01:00Z', by: 'Ana', on },
+  ]
+  expect(timeline(order, history).map(({ kind, phase }) => [kind, phase])).toEqual([
+    ['created', 'done'],
+    ['served', 'now'],
+    ['building', 'done'],
+    ['deliverySet', 'done'],
+  ])
+  expect(timeline(order, history)[2]).toMatchObject({ on, isLate: true })
+})
+
+test('that a customer’s data was erased is told with who did it, and the order stays where it was', () => {
+  const history = [
+    { kind: 'created', at: created, by: 'Ana' },
+    { kind: 'customerErased', at: later, by: 'Eva' },
+  ]
+  expect(timeline(item(), history).slice(0, 2)).toMatchObject([
+    { kind: 'created', phase: 'now' },
+    { kind: 'customerErased', by: 'Eva', phase: 'done' },
+  ])
 })

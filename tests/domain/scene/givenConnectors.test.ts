@@ -105,7 +105,7 @@ describe('connectors that a catalogue gives', () => {
     })
   })
 
-  test('reach composer, order and drawing as they were given', () => {
+  test('reach composer, order and drawing as they were given', async () => {
     const given: Given = {
       'ALB-CO': [
         { side: 'front', end: 'left', takes: ['seat'], height: 800 },
@@ -113,7 +113,7 @@ describe('connectors that a catalogue gives', () => {
       ],
     }
     const index = indexWith(given)
-    const sent: unknown = JSON.parse(JSON.stringify(sceneCatalogueOf(index)))
+    const sent: unknown = JSON.parse(JSON.stringify(await sceneCatalogueOf(index)))
     const { catalogue, unread } = sceneCatalogueReply.parse(sent)
     expect(unread).toEqual([])
     const read = indexCatalogue(catalogue)

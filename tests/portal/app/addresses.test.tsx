@@ -17,6 +17,7 @@ import '../../../src/portal/vendors/VendorCreate.tsx'
 import '../../../src/portal/vendors/VendorEdit.tsx'
 import '../../../src/portal/vendors/VendorList.tsx'
 import '../../../src/portal/vr-orders/VrOrderScreen.tsx'
+import '../../../src/portal/catalogue/CatalogueScreen.tsx'
 import '../../../src/report/ReportScreen.tsx'
 import '../../../src/tutorial/page/TutorialScreen.tsx'
 import { goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
@@ -74,8 +75,15 @@ const shown: Record<Exclude<RoutePath, '/login'>, Shown> = {
     access: 'permission',
   },
   '/rates': { address: '/rates', heading: /^Tarifas/, access: 'permission' },
+  '/catalogue': { address: '/catalogue', heading: /^Catálogo$/, access: 'permission' },
+  '/shop': { address: '/shop', heading: /^Tienda/, access: 'permission' },
   '/orders': { address: '/orders', heading: /^Pedidos/, access: 'permission' },
   '/budgets': { address: '/budgets', heading: /^Presupuestos/, access: 'permission' },
+  '/customers/:orderId': {
+    address: '/customers/100',
+    heading: /^Elvira Quiroga/,
+    access: 'permission',
+  },
   '/orderEdit': { address: '/orderEdit', heading: /^Composición 2D/, access: 'permission' },
   '/orderEdit/add/:addItemId': {
     address: '/orderEdit/add/:ALBA-2P',
@@ -84,10 +92,10 @@ const shown: Record<Exclude<RoutePath, '/login'>, Shown> = {
   },
   '/images': { address: '/images', heading: /^Imágenes/, access: 'permission' },
   '/vr-orders': { address: '/vr-orders', heading: /^Pedidos VR/, access: 'permission' },
-  '/order/:orderId': { address: '/order/:100', heading: /^100:S3D/, access: 'public', bare: true },
+  '/order/:orderId': { address: '/order/:100', heading: /100:S3D$/, access: 'public', bare: true },
   '/order/:orderId/:version': {
     address: '/order/:100/:1',
-    heading: /^100:S3D/,
+    heading: /100:S3D$/,
     access: 'permission',
     bare: true,
   },

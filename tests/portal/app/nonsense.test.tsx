@@ -13,6 +13,7 @@ import type { EndpointName } from '../../../src/contract/contract.ts'
 import '../../../src/portal/orders/list/OrderScreen.tsx'
 import { startSession } from '../../../src/entry/portalApi.ts'
 import { Viewer } from '../../../src/viewer/Viewer.tsx'
+import { row } from '../orders/budgetRow.tsx'
 import { haveSession, leavePortal, logIn, openPortal } from '../portal.tsx'
 
 const backend = await createMockBackend({
@@ -49,8 +50,7 @@ const at =
 const decide = (id: number, name: string, accept?: string) =>
   at('/budgets', async (user) => {
     await screen.findByText(new RegExp(`^${id}:S3D`))
-    const row = screen.getByRole('row', { name: new RegExp(`\\b${id}:S3D.*Detalles`) })
-    await user.click(within(row).getByRole('button', { name: /Detalles/ }))
+    await user.click(within(row(id)).getByRole('button', { name: /Detalles/ }))
     const details = await screen.findByRole('region', { name: `Detalles de ${id}:S3D` })
     await user.click(within(details).getByRole('button', { name }))
     if (accept === undefined) return

@@ -59,7 +59,7 @@ test('[LANG-01] react-admin’s texts and those of the light pages are filled in
   fc.assert(
     fc.property(asked, ({ language, key, args }) => {
       const message = lookUp([catalogues[language]], key) ?? ''
-      expect(providers[language].translate(key, args)).toBe(fillIn(message, args))
+      expect(providers[language].translate(key, args)).toBe(fillIn(message, args, language))
     }),
     { numRuns: 2000 },
   )

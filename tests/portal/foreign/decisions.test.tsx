@@ -20,9 +20,7 @@ describe('[BACK-01] a decision shows what the backend says and no more', () => {
     await press('Pasar a pedido')
     await accept('Pasar a pedido')
     await expectAlert('El presupuesto ya es un pedido')
-    expect(
-      within(details).getByRole('link', { name: 'Transferido al pedido 9500:S3D' }),
-    ).toBeTruthy()
+    expect(within(details).getByRole('link', { name: 'Pasado al pedido 9500:S3D' })).toBeTruthy()
     expect(within(details).queryByText(external)).toBeNull()
   })
 
@@ -32,7 +30,7 @@ describe('[BACK-01] a decision shows what the backend says and no more', () => {
     await press('Pasar a pedido')
     await accept('Pasar a pedido')
     await expectAlert('El presupuesto ya es un pedido')
-    expect(within(details).getByText('Transferido a un pedido')).toBeTruthy()
+    expect(within(details).getByText('Pasado a un pedido')).toBeTruthy()
     expect(within(details).queryByText(external)).toBeNull()
   })
 
@@ -64,7 +62,7 @@ describe('[BACK-01] a decision shows what the backend says and no more', () => {
     await press('Confirmar')
     await expectAlert('Ya es un pedido')
     expect(
-      await within(details).findByRole('link', { name: 'Transferido al pedido 9123:S3D' }),
+      await within(details).findByRole('link', { name: 'Pasado al pedido 9123:S3D' }),
     ).toBeTruthy()
     expect(within(details).queryByText(external)).toBeNull()
   })

@@ -27,12 +27,24 @@ describe('[BACK-02] over a backend that lacks calls', () => {
     await notFound()
   })
 
+  test('[DAY-04] nothing is counted that awaits, and an address that names a worklist is the usual list', async () => {
+    await portal.open('/')
+    await screen.findByRole('heading', { level: 1, name: 'Hola Muebles Otra Casa' })
+    expect(screen.queryByText('Lo que me espera')).toBeNull()
+    const filter = { view: 'toConfirm', vendor: 'Marta', state: 'BUDGET_NULL' }
+    goTo(`/budgets?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    await screen.findByText('500:S3D')
+    expect(screen.queryByRole('group', { name: 'Lo que me espera' })).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No enviados' }).checked).toBe(true)
+  })
+
   test('lists without reports link to none, and hand no scene to the composer', async () => {
     portal.without(['orderdata'])
     await portal.haveSession()
     const { details } = await unfold(500)
     expect(within(details).queryByRole('link', { name: /informe/i })).toBeNull()
     expect(within(row(500)).queryAllByRole('link')).toEqual([])
+    expect(within(details).queryByRole('button', { name: /^Presupuesto nuevo/ })).toBeNull()
     goTo('/order/500')
     await notFound()
   })
@@ -44,6 +56,7 @@ describe('[BACK-02] over a backend that lacks calls', () => {
     expect(within(details).getByRole('button', { name: 'Anular' })).toBeTruthy()
     for (const name of ['Confirmar', 'Pasar a pedido', 'Cargar en el carrito'])
       expect(within(details).queryByRole('button', { name }), name).toBeNull()
+    expect(within(details).queryByRole('region', { name: 'Notas internas' })).toBeNull()
   })
 
   test('users that can’t be made, changed or removed are listed all the same', async () => {

@@ -121,7 +121,7 @@ test('a site without virtual reality offers none in its list of scenes, and says
   openPortal('/vr-orders')
   const scene = await screen.findByRole('link', { name: 'Pasear por la escena 1 de 200:S3D' })
   expect(scene.getAttribute('href')).toMatch(/^\/vr-viewer\.html\?scene=/)
-  expect(screen.getByText(/^En este portal no se entra con gafas/)).toBeTruthy()
+  expect(screen.getByText(/^Este portal no admite gafas/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /realidad virtual/ })).toBeNull()
   leavePortal()
   server.close()

@@ -165,7 +165,7 @@ describe('the gallery', () => {
 
   test.each([
     ['when the server fails', serverError, 'Algo ha fallado en el servidor.'],
-    ['without connection', noConnection, 'No llegamos al servidor.'],
+    ['without connection', noConnection, 'No podemos conectar con el servidor.'],
     ['when the reply breaks off', brokenJson, 'listimages'],
     ['when the reply makes no sense', wrongShape, 'listimages'],
   ])('[IMG-01] %s it says so with the reason, and can be asked again', async (_, fault, why) => {

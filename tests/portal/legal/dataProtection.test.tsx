@@ -35,3 +35,36 @@ test.each([
   )
   expect(screen.queryAllByText(/^Correos que te enviamos/)).toHaveLength(tells ? 1 : 0)
 })
+
+test.each([
+  ['customers accept by a link', site, 1],
+  ['they can’t', without(site, 'acceptbudget'), 0],
+])(
+  'where %s, the page tells what is stored of it, and for how long, or nothing',
+  async (_, given, times) => {
+    await setLanguage('es')
+    render(
+      <MemoryRouter>
+        <ApiContext value={createSiteApi(given)}>
+          <DataProtectionScreen />
+        </ApiContext>
+      </MemoryRouter>,
+    )
+    expect(screen.queryAllByText(/el documento aceptado en PDF/)).toHaveLength(times)
+    expect(screen.queryAllByText(/la dirección de red, 24 meses/)).toHaveLength(times)
+  },
+)
+
+test('the link to the company’s e-mail writes to that address alone, whatever signs it has', async () => {
+  await setLanguage('es')
+  const company = { name: 'La Fábrica', address: 'Yecla', taxId: '', email: 'a?bcc=b@c.example' }
+  render(
+    <MemoryRouter>
+      <ApiContext value={createSiteApi({ ...site, company })}>
+        <DataProtectionScreen />
+      </ApiContext>
+    </MemoryRouter>,
+  )
+  const link = screen.getByRole('link', { name: company.email })
+  expect(link.getAttribute('href')).toBe('mailto:a%3Fbcc%3Db@c.example')
+})

@@ -4,8 +4,13 @@ import { expect } from 'vitest'
 import '../../../src/portal/orders/list/OrderScreen.tsx'
 import { openPortal } from '../portal.tsx'
 
-export const row = (id: number) =>
-  screen.getByRole('row', { name: new RegExp(`\\b${id}:S3D.*Detalles`) })
+/** A budget's row, not that of its details. */
+export function row(id: number): HTMLElement {
+  const rows = screen.getAllByRole('row', { name: new RegExp(`\\b${id}:S3D`) })
+  const own = rows.find(({ dataset }) => dataset.id === String(id))
+  if (own === undefined) throw new Error(`The list has no row of ${id}`)
+  return own
+}
 
 /** Opens the list and a budget's details. */
 export async function unfold(id = 100, place = '/budgets') {

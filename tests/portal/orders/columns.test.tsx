@@ -6,22 +6,29 @@ import { heldReply } from '../../../mocks/faults.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import type { OrderColumn } from '../../../src/portal/orders/list/columns.ts'
+import { rem } from '../../../src/look/rem.ts'
 // Loaded with the tests, so that no test waits for it.
 import '../../../src/portal/orders/list/OrderScreen.tsx'
 import { haveSession, leavePortal, openPortal } from '../portal.tsx'
 
 /** One column more and one less than the product has, said in the declaration alone. */
 vi.mock('../../../src/portal/orders/list/columns.ts', async (original) => {
-  const { orderColumns } = await original<{ orderColumns: readonly OrderColumn[] }>()
+  const { orderColumns, selectColumn } = await original<{
+    orderColumns: readonly OrderColumn[]
+    selectColumn: OrderColumn
+  }>()
   const shop: OrderColumn = {
     name: 'shop',
-    heading: 'nav.client',
+    heading: 'titles.shop',
     width: '77px',
     canHide: true,
     card: 'line',
     cell: ({ id }) => `tienda de ${id}`,
   }
-  return { orderColumns: [shop, ...orderColumns.filter(({ name }) => name !== 'date')] }
+  return {
+    selectColumn,
+    orderColumns: [shop, ...orderColumns.filter(({ name }) => name !== 'date')],
+  }
 })
 
 const backend = await createMockBackend({
@@ -44,7 +51,18 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const headings = ['Cliente', 'Escenas', 'Referencia', 'Artículos', 'Estado', 'Total', 'Detalles']
+const headings = [
+  // The box that selects the page.
+  '',
+  'Tienda',
+  'Escenas',
+  'Cliente',
+  'Referencia',
+  'Artículos',
+  'Estado',
+  'Total',
+  'Detalles',
+]
 
 test('the declaration of columns alone says what stands in head, rows and the choice of columns', async () => {
   const { user } = openPortal('/budgets')
@@ -55,18 +73,18 @@ test('the declaration of columns alone says what stands in head, rows and the ch
   const row = screen.getByRole('row', { name: /\b200:S3D/ })
   const cells = within(row).getAllByRole('cell')
   expect(cells).toHaveLength(headings.length)
-  expect(cells[0]?.textContent).toBe('tienda de 200')
+  expect(cells[1]?.textContent).toBe('tienda de 200')
   expect(row.querySelector('time')).toBeNull()
   const grid = screen.getByRole('table').style.getPropertyValue('--columns').split(' ')
-  expect(grid[0]).toBe('77px')
+  expect(grid[1]).toBe(rem(77))
 
   await user.click(screen.getByRole('button', { name: 'Columnas' }))
-  const choice = screen.getByRole('group', { name: 'Columnas visibles' })
+  const choice = screen.getByRole('group', { name: 'Columnas' })
+  await user.click(await within(choice).findByRole('checkbox', { name: 'Tienda' }))
   expect(within(choice).queryByRole('checkbox', { name: 'Fecha' })).toBeNull()
-  await user.click(within(choice).getByRole('checkbox', { name: 'Cliente' }))
-  expect(heads()).toEqual(headings.slice(1))
+  expect(heads()).toEqual(headings.filter((heading) => heading !== 'Tienda'))
   expect(within(row).getAllByRole('cell')).toHaveLength(headings.length - 1)
-  expect(screen.getByRole('table').style.getPropertyValue('--columns')).not.toContain('77px')
+  expect(screen.getByRole('table').style.getPropertyValue('--columns')).not.toContain(rem(77))
 })
 
 test('what is on its way is drawn with a block for each column', async () => {

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aClient, aLine, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
 import { serverError } from '../../../mocks/faults.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
+import type { SaleTerms } from '../../../src/domain/profile.ts'
 import type { StoredEvent } from '../../../server/store/types.ts'
 import { haveSession } from '../portal.tsx'
 import { unfold } from './budgetRow.tsx'
@@ -30,12 +31,19 @@ async function questionOf(
   events: StoredEvent[],
   lines = [aLine()],
   prepare: () => void = () => undefined,
+  sale?: SaleTerms,
 ) {
   backend = await createMockBackend({
     rows: {
       clients: [aClient()],
       users: [aUser()],
-      orders: [anOrder({ id: 100, customer: 'Elvira Quiroga', ...order }, { lines }, events)],
+      orders: [
+        anOrder(
+          { id: 100, customer: 'Elvira Quiroga', ...order },
+          { lines, ...(sale && { sale }) },
+          events,
+        ),
+      ],
     },
   })
   server.use(...backend.handlers)
@@ -61,6 +69,14 @@ describe('what is asked before a budget becomes an order', () => {
   test('says whose it is and what it comes to, and nothing more of what is confirmed', async () => {
     const { said } = await questionOf({ confirmationState: 1 }, [first, accepted])
     expect(said).toEqual(known)
+  })
+
+  test.each([
+    ['change', 'El cliente ha pedido un cambio en esta versión.'],
+    ['decline', 'El cliente ha rechazado esta versión.'],
+  ] as const)('says what the customer has answered: %s', async (answer, words) => {
+    const { said } = await questionOf({ answer }, [first])
+    expect(said).toContain(words)
   })
 
   test('says that nobody has confirmed or accepted it', async () => {
@@ -112,6 +128,24 @@ describe('what is asked before a budget becomes an order', () => {
     ])
   })
 
+  test.each([
+    [false, ['Total: 1.500,40\u00a0€.', 'Con el IVA; sin él, como en la lista, 1.240,00\u00a0€.']],
+    [true, ['Total: 1.240,00\u00a0€.']],
+  ])(
+    'names what the customer pays where the prices include the tax: %s',
+    async (isIncluded, total) => {
+      const sale = { words: { es: '', en: '' }, vat: { percent: 21, isIncluded }, deposit: null }
+      const { said } = await questionOf(
+        { confirmationState: 1 },
+        [first, accepted],
+        [aLine()],
+        () => undefined,
+        sale,
+      )
+      expect(said).toEqual(['Cliente: Elvira Quiroga.', ...total])
+    },
+  )
+
   test('asks all the same where neither document nor history can be read', async () => {
     const { said } = await questionOf({ confirmationState: 1 }, [first], [lackingFabric], () =>
       server.use(serverError(backend, 'orderdata'), serverError(backend, 'orderhistory')),
@@ -135,7 +169,11 @@ describe('a way to accept a budget with a fabric still to be chosen', () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const { press } = await unfold()
     await press(button)
-    return screen.findByRole('dialog')
+    // Until its code is there, another dialog says that it is loading.
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').querySelector('[data-pending]')).toBeNull(),
+    )
+    return screen.getByRole('dialog')
   }
   const box = (dialog: HTMLElement) =>
     within(dialog).findByRole('checkbox', { name: /puede aceptar el presupuesto/ })

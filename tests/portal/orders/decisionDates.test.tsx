@@ -54,7 +54,7 @@ test('[BUD-03, ORD-08] passed to order is when the server says', async () => {
   await press('Pasar a pedido')
   await accept('Pasar a pedido')
   await expectAlert('El presupuesto ya es un pedido')
-  expect(timeOf(details, /^Transferido/)).toBe(decidedAt())
+  expect(timeOf(details, /^Pasado al? pedido/)).toBe(decidedAt())
 })
 
 test('[BUD-02, ORD-08] annulled without a reply is when the server says', async () => {

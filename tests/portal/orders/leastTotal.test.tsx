@@ -5,10 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { aClient, aLine, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import type { StoredEvent } from '../../../server/store/types.ts'
+import { emptyProfile } from '../../../src/domain/profile.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { haveSession, leavePortal, openPortal } from '../portal.tsx'
 import { row, unfold } from './budgetRow.tsx'
 
+const vat = { percent: 21, isIncluded: false }
 const server = setupServer()
 let backend: MockBackend
 
@@ -36,6 +38,10 @@ beforeEach(async () => {
           { lines: [aLine({ bareParts: ['Asiento'] }), aLine({ uuid: 'b', bareParts: [] })] },
           [saved(1, 100_000), saved(2, 110_000, { lacksFabric: true }), saved(3, 124_000)],
         ),
+        anOrder({ id: 102 }, { lines: [], sale: { ...emptyProfile.sale, vat } }, [
+          { ...saved(1, 100_000, { paidTotal: 121_000 }), orderId: 102 },
+          { ...saved(2, 124_000), orderId: 102 },
+        ]),
         anOrder({ id: 101 }, { lines: [aLine({ bareParts: [] })] }),
       ],
     },
@@ -56,6 +62,14 @@ test('a row tells that its total is the least where an article has its fabric st
   openPortal('/budgets')
   await screen.findByText('100:S3D')
   expect([total(100), total(101)]).toEqual(['desde 1.240,00 €', '1.240,00 €'])
+})
+
+test('a total to which the tax is added says that it is without it, in the row and of each version', async () => {
+  const { details } = await unfold(102)
+  expect(total(102)).toBe('1.240,00 € sin IVA')
+  expect(total(101)).toBe('1.240,00 €')
+  const created = (await within(details).findByText('Creado')).closest('li')
+  expect(plain(created?.querySelector('.num')?.textContent)).toBe('1.000,00 € sin IVA')
 })
 
 test('its details say so of each version that the record tells it of, and of the latest as the row does', async () => {

@@ -49,8 +49,8 @@ describe('loading to the cart', () => {
   test('tells of what is typed and not sent before the budget is put away, and the browser asks no more', async () => {
     const { user, press, accept } = await unfold()
     await press('Enviar por correo')
-    const letter = await screen.findByRole('dialog')
-    await user.type(within(letter).getByLabelText(/^Mensaje/), '¡Hola!')
+    await user.type(await screen.findByLabelText(/^Mensaje/), '¡Hola!')
+    const letter = screen.getByRole('dialog')
     await user.click(within(letter).getByRole('button', { name: 'Cancelar' }))
     await press('Cargar en el carrito')
     expect(await screen.findByText(/^Lo que has escrito y no se ha enviado/)).toBeTruthy()

@@ -199,7 +199,10 @@ test('[BUD-01] a pending budget shows its actions closed, and that it is for as 
     ['Cargar en el carrito', true],
     ['Compartir', false],
     ['Enviar por correo', false],
+    ['Nuevo a partir de este', false],
     ['Anular', true],
+    ['Recordarme…', false],
+    ['Añadir nota', false],
   ])
   expect(within(details).getByText('Mientras esté pendiente, no se puede cambiar.')).toBeTruthy()
 })
@@ -242,9 +245,9 @@ describe('passing to order', () => {
     await press('Pasar a pedido')
     await accept('Pasar a pedido')
     await expectAlert('El presupuesto ya es un pedido')
-    const chip = await within(row(100)).findByText(/Transferido al pedido \d+:S3D$/)
+    const chip = await within(row(100)).findByText(/Pasado al pedido \d+:S3D$/)
     expect(chip.className).toContain('green')
-    for (const name of [/^Ver informe del pedido \d+:S3D$/, /^Transferido al pedido \d+:S3D$/])
+    for (const name of [/^Ver informe del pedido \d+:S3D$/, /^Pasado al pedido \d+:S3D$/])
       expect(await within(details).findByRole('link', { name })).toBeTruthy()
     const own = within(details).getByRole('link', { name: 'Informe del presupuesto' })
     expect(parseOrderId((own.getAttribute('href') ?? '').replace('#/order/', ''))).toBe(100)
@@ -255,7 +258,7 @@ describe('passing to order', () => {
     server.use(lostReply(backend, 'budget2order'))
     await press('Pasar a pedido')
     await accept('Pasar a pedido')
-    await within(row(100)).findByText(/Transferido al pedido \d+:S3D$/)
+    await within(row(100)).findByText(/Pasado al pedido \d+:S3D$/)
     await expectAlert('La respuesta no llegó, pero el cambio se ha hecho')
     expectClosed(details)
     expect(await backend.store.orders.view({ clientId: 1, type: 'order' })).toHaveLength(1)
@@ -288,7 +291,7 @@ test('an order shows no confirmation: that is a budget’s', async () => {
 
 test('[BUD-06, ORD-08] a transfer by another system says that it has no 3D reference', async () => {
   const { details } = await unfold(102, `/budgets?filter=${encodeURIComponent('{"view":"sent"}')}`)
-  expect(within(details).getByText('Transferido sin referencia 3D')).toBeTruthy()
+  expect(within(details).getByText('Pasado a pedido sin referencia 3D')).toBeTruthy()
   expect(within(details).getByRole('link', { name: 'Ver informe' })).toBeTruthy()
 })
 

@@ -22,9 +22,9 @@ const byEvaConverted = () => backend.store.orders.convert(1, 100, () => [], eva)
 test('a budget that a colleague has made an order of is told as that, and blames no other system', async () => {
   const details = await unfoldAfter(byEvaConverted)
   await waitFor(() => expectClosed(details))
-  expect(within(row(100)).getByText(/Transferido al pedido/)).toBeTruthy()
+  expect(within(row(100)).getByText(/Pasado al pedido/)).toBeTruthy()
   expect(within(details).queryByText(/sistema de gestión externo/)).toBeNull()
-  expect(within(details).getByRole('link', { name: /Transferido al pedido/ })).toBeTruthy()
+  expect(within(details).getByRole('link', { name: /Pasado al pedido/ })).toBeTruthy()
 })
 
 test('where the row can’t be read just then, the history still blames no other system, and no alert stands there', async () => {
@@ -35,7 +35,7 @@ test('where the row can’t be read just then, the history still blames no other
   )
   const details = await unfoldAfter(byEvaConverted)
   await waitFor(() => expect(asked.filter((call) => call.endsWith('/orders')).length).toBe(2))
-  expect(await within(details).findByText(/Transferido a un pedido/)).toBeTruthy()
+  expect(await within(details).findByText(/Pasado a un pedido/)).toBeTruthy()
   expect(within(details).queryByText(/sistema de gestión externo/)).toBeNull()
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
 })

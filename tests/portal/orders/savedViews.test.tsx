@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { viewLimits } from '../../../src/portal/orders/tools/preferences.ts'
 import { searchLimit } from '../../../src/domain/orders/sorts.ts'
 // Loaded with the tests, so that no test waits for it.
 import '../../../src/portal/orders/list/OrderScreen.tsx'
-import { haveSession, leavePortal, openPortal } from '../portal.tsx'
+import { forgetChoices, haveSession, leavePortal, openPortal } from '../portal.tsx'
 
 const backend = await createMockBackend({
   rows: { clients: [aClient()], users: [aUser()], orders: [anOrder({ id: 200 })] },
@@ -18,13 +18,14 @@ const server = setupServer(...backend.handlers)
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(async () => {
+  await forgetChoices(backend)
   await setLanguage('es')
   await haveSession(backend, 'ana@tienda.example', 1)
 })
 afterEach(leavePortal)
 afterAll(() => server.close())
 
-const key = 'tresillo.savedViews.orders.ana@tienda.example'
+const key = 'tresillo.savedViews.orders.1.ana@tienda.example'
 const view = (name: string, search = '') => ({
   name,
   sort: 'dateDesc',
@@ -32,7 +33,7 @@ const view = (name: string, search = '') => ({
 })
 const views = (count: number) => Array.from({ length: count }, (_, at) => view(`vista ${at}`))
 const keep = (all: object[]) => localStorage.setItem(key, JSON.stringify(all))
-const kept = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { name: string }[]
+const kept = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { name: string; id?: string }[]
 const shown = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test('[WAY-03] as many views are saved as their limit says, and one more is refused in words and stays typed', async () => {
@@ -76,6 +77,8 @@ test('[WAY-03] of more views than may be saved all stay, and another one is refu
   await user.click(await shown('Guardar la vista actual'))
   expect(await screen.findByText(/^Ya tienes/)).toBeTruthy()
   expect(kept()).toHaveLength(viewLimits.views + 1)
+  // They have got the ids by which the server keeps them, and with these rows of their own.
+  await waitFor(() => expect(kept().every(({ id }) => id !== undefined)).toBe(true))
   await user.click(screen.getByRole('button', { name: 'Borrar la vista vista 0' }))
   expect(kept()).toHaveLength(viewLimits.views)
   expect(await shown(`vista ${viewLimits.views}`)).toBeTruthy()

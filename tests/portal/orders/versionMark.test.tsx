@@ -19,7 +19,13 @@ beforeEach(async () => {
     rows: {
       clients: [aClient()],
       users: [aUser()],
-      orders: [anOrder({ id: 100, version: 2 }), anOrder({ id: 101 })],
+      orders: [
+        anOrder({ id: 100, version: 2 }),
+        anOrder({ id: 101 }),
+        anOrder({ id: 102, answer: 'change' }),
+        anOrder({ id: 103, answer: 'decline' }),
+        anOrder({ id: 104, answer: 'decline', confirmationState: 1 }),
+      ],
     },
   })
   server.use(...backend.handlers)
@@ -36,6 +42,15 @@ test('a budget that was saved again says which version it is, and one that was s
   await screen.findByText('101:S3D')
   expect(within(row(100)).getByText('Versión 2')).toBeTruthy()
   expect(within(row(101)).queryByText(/Versión/)).toBeNull()
+})
+
+test('a budget whose customer wants a change, or declines, says so until it is confirmed', async () => {
+  openPortal('/budgets')
+  await screen.findByText('104:S3D')
+  expect(within(row(102)).getByText('Piden un cambio')).toBeTruthy()
+  expect(within(row(103)).getByText('Rechazado')).toBeTruthy()
+  for (const id of [101, 104])
+    expect(within(row(id)).queryByText(/Piden un cambio|Rechazado/)).toBeNull()
 })
 
 test('of a backend that tells no versions no row names one', async () => {

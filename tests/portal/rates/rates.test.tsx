@@ -217,8 +217,9 @@ describe('saving', () => {
     await saveAsMeant(user)
     expect(await screen.findByText('Tarifa guardada')).toBeTruthy()
     expect(alertStore.get()[0]).toMatchObject({ type: 'successful', timeOut: 5000 })
+    const version = expect.any(String) as string
     expect(bodies).toEqual([
-      { factoryPrice: 2.125, symbol: '&euro;', separator: '.', symbolPosition: 1 },
+      { factoryPrice: 2.125, symbol: '&euro;', separator: '.', symbolPosition: 1, version },
     ])
     expect(await rate(2)).toEqual({
       factoryPrice: 2.125,
@@ -242,6 +243,33 @@ describe('saving', () => {
     expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy()
     expect(alertStore.get().find(({ key }) => key === 'rate.alert.error')?.timeOut).toBe(5000)
     expect(point().value).toBe('3,5')
+  })
+
+  test('what another tab has saved meanwhile is not undone: the form says so, takes it over, and keeps what was typed', async () => {
+    const user = await open()
+    // The other tab.
+    const { clients } = backend.store
+    const theirs = { ...aClient().rate, factoryPrice: 4, symbol: '£' }
+    const by = { by: { login: rita, name: '' }, clock: () => backend.clock.now }
+    await clients.change(1, { rate: theirs }, { kind: 'rateSaved', detail: {} }, by)
+    await retype(user, point(), '3,5')
+    await user.click(save())
+    const take = await screen.findByRole('button', { name: /^Cargar lo guardado/ })
+    expect(screen.getByText(/^Alguien ha guardado la tarifa mientras tanto/)).toBeTruthy()
+    expect(await rate(1)).toEqual(theirs)
+    expect([point().value, symbol().value]).toEqual(['3,5', '€'])
+    await user.click(take)
+    await waitFor(() => expect(symbol().value).toBe('£'))
+    expect(point().value).toBe('3,5')
+    expect(screen.queryByText(/^Alguien ha guardado la tarifa/)).toBeNull()
+    // Their currency is the saved one now, about which nothing is to be asked.
+    await user.click(save())
+    expect(await screen.findByText('Tarifa guardada')).toBeTruthy()
+    expect(await rate(1)).toEqual({ ...theirs, factoryPrice: 3.5 })
+    // The next save of the same form is made from the one before.
+    await retype(user, point(), '3,75')
+    await user.click(save())
+    await waitFor(async () => expect((await rate(1))?.factoryPrice).toBe(3.75))
   })
 
   test.each([
@@ -369,7 +397,9 @@ describe('loading', () => {
 
 test('[RATE-01] links to the vendors only for who may see them', async () => {
   await open(rita)
-  expect(screen.queryByRole('navigation', { name: 'Ajustes' })).toBeNull()
+  const links = screen.getByRole('navigation', { name: 'Ajustes' })
+  expect(within(links).queryByRole('link', { name: 'Vendedores' })).toBeNull()
+  expect(within(links).getByRole('link', { name: 'Tienda' })).toBeTruthy()
 })
 
 test('[ROUTE-02] a person without the permission is sent home', async () => {

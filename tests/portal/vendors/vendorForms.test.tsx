@@ -85,7 +85,7 @@ describe('a new user', () => {
     const user = await portal.open('/vendors/create')
     await fillIn(user)
     expect(passwordField().type).toBe('password')
-    await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }))
+    await user.click(screen.getByRole('button', { name: 'Mostrar: Contraseña' }))
     expect(passwordField().type).toBe('text')
   })
 
@@ -239,6 +239,7 @@ describe('a user that is edited', () => {
       name: 'Benito Ruiz',
       phone: '611222333',
       acl: { orderConfirmation: false },
+      version: expect.any(String) as string,
     })
     expect((await login('benito@tienda.example'))?.passwordHash).toBe(before)
   })
@@ -254,6 +255,7 @@ describe('a user that is edited', () => {
       name: 'Benito Ñíguez',
       phone: '611222333',
       password: 'sillón orejero',
+      version: expect.any(String) as string,
     })
   })
 
@@ -270,6 +272,31 @@ describe('a user that is edited', () => {
     await user.type(field(/^Nombre/), 'Benito Ruiz')
     await user.click(saveButton())
     expect(await screen.findByRole('row', { name: /Benito Ruiz/ })).toBeTruthy()
+  })
+
+  test('that another tab has saved meanwhile is not written over: the form says so, takes it over, and keeps what was typed', async () => {
+    const benito = 'benito@tienda.example'
+    const user = await portal.open(place)
+    await heading('Benito Ñíguez')
+    // The other tab takes the right to confirm away, and has another number.
+    const { store, clock } = portal.backend()
+    const { id = 0, acl = {} } = (await login(benito)) ?? {}
+    const by = { login: ana, name: '' }
+    const event = { kind: 'vendorUpdated', clientId: 1, detail: {} }
+    const theirs = { phone: '699', acl: { ...acl, orderConfirmation: true } }
+    await store.users.change(id, theirs, event, { by, clock: () => clock.now })
+    await user.clear(field(/^Nombre/))
+    await user.type(field(/^Nombre/), 'Benito N.')
+    await user.click(saveButton())
+    const notice = await screen.findByText(/^Alguien ha guardado este vendedor mientras tanto/)
+    expect(await login(benito)).toMatchObject({ name: 'Benito Ñíguez', ...theirs })
+    await user.click(screen.getByRole('button', { name: /^Cargar lo guardado/ }))
+    await waitFor(() => expect(field(/^Teléfono/).value).toBe('699'))
+    expect(field(/^Nombre/).value).toBe('Benito N.')
+    expect(notice.isConnected).toBe(false)
+    await user.click(saveButton())
+    await heading('Vendedores')
+    expect(await login(benito)).toMatchObject({ name: 'Benito N.', ...theirs })
   })
 
   test('[VEND-05] that can’t be saved says so in the server’s words and stays as typed', async () => {

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { cheapHash } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { runCommand } from '../../../server/admin/run.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { allRoutes } from '../../../server/features/all.ts'
+import type { Profile } from '../../../src/domain/profile.ts'
 import { permissions } from '../../../src/domain/people/permissions.ts'
 import { ask } from '../caller.ts'
 import { describeOnBoth } from '../databases.ts'
@@ -78,6 +80,7 @@ describeOnBoth('administration from the shell', (database) => {
     const rate = await ask(served(), 'clientdata', { id: 1 }, { token })
     expect(rate.body).toEqual({
       rate: { factoryPrice: 1, symbol: '&euro;', separator: '.', symbolPosition: 1, pointPvp: 1 },
+      version: expect.any(String) as string,
     })
     expect(await run('clients', 'list')).toEqual([
       'id  name         users  features',
@@ -239,6 +242,42 @@ describeOnBoth('administration from the shell', (database) => {
     })
     const refused = execute(process.execPath, [program, 'user', 'password'], { env })
     await expect(refused).rejects.toMatchObject({ code: 1, stderr: '--login is missing\n' })
+  })
+
+  test('a client’s profile is shown in the form that it is set in; a file with a fault says where it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tresillo-profile-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'profile.json')
+    const [id] = (await database().store.clients.all()).map(({ id: one }) => String(one))
+    const shown = await run('client', 'profile', '--client', id ?? '')
+    const profile = JSON.parse(shown.join('\n')) as Profile
+    const next = {
+      ...profile,
+      seller: { ...profile.seller, tradeName: 'La Alameda', web: 'alameda.example' },
+      usualLines: { symbol: '€', lines: [{ text: 'Entrega', units: 1, unitPrice: 9_900 }] },
+    }
+    writeFileSync(file, JSON.stringify(next))
+    await run('client', 'profile', '--client', id ?? '', '--file', file)
+    const saved = JSON.parse(
+      (await run('client', 'profile', '--client', id ?? '')).join('\n'),
+    ) as Profile
+    expect(saved.seller).toMatchObject({ tradeName: 'La Alameda', web: 'https://alameda.example' })
+    expect(saved.usualLines).toEqual(next.usualLines)
+    const bad = { ...next, seller: { ...next.seller, iban: 'ES00' } }
+    writeFileSync(file, JSON.stringify(bad))
+    await expect(run('client', 'profile', '--client', id ?? '', '--file', file)).rejects.toThrow(
+      /seller\.iban/,
+    )
+    writeFileSync(
+      file,
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="8"><rect width="20" height="8"/></svg>',
+    )
+    await run('client', 'profile', '--client', id ?? '', '--logo', file)
+    expect(await database().store.logos.ofClient(Number(id))).not.toBeNull()
+    writeFileSync(file, 'hola')
+    await expect(run('client', 'profile', '--client', id ?? '', '--logo', file)).rejects.toThrow(
+      /can’t be a logo/,
+    )
   })
 })
 

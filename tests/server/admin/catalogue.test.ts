@@ -152,7 +152,10 @@ describeOnBoth('a catalogue of one’s own', (database) => {
       'has no catalogue of its own: it uses everybody’s',
     )
     const told = await ejecutar('import-catalogue', 'own.json', '--client=2')
-    expect(told.slice(1, 3)).toEqual(['Hasta ahora no había ninguno.', ''])
+    expect(told.slice(1, 3)).toEqual([
+      'Hasta ahora no tenía uno propio. Se compara con el de todos, que es el que usa.',
+      '',
+    ])
     expect(told.at(-1)).toBe('Catálogo cargado. El portal lo muestra desde ahora.')
     expect(await stored(2)).toEqual(sample())
     expect(await stored(1)).toBeNull()
@@ -237,6 +240,40 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     expect(await catalogues.remove(1, change, act)).toBe(false)
     expect(await stored(1)).toEqual(demoCatalogue)
     await run('remove-catalogue', '--client=1')
+  })
+
+  test('a season’s prices wait for their day, are listed, and can be withdrawn', async () => {
+    await run('import-catalogue', 'all.csv')
+    await changed('all.csv', 'season.csv', (text) =>
+      text.replace(/(\r\nfabric;LN-01;.*?;)[^;]*;/, '$1Lino;'),
+    )
+    const version = await database().store.catalogues.version(0)
+    const prepare = (...more: string[]) => run('import-catalogue', 'season.csv', ...more)
+    expect((await prepare('--from=2027-01-01', '--dry-run')).at(-1)).toContain('nothing is changed')
+    expect((await prepare('--from=2027-01-01')).at(-1)).toBe(
+      'Catalogue prepared. The portal shows it from 2027-01-01 on; until then nothing changes.',
+    )
+    // Typed again, it is prepared already.
+    await prepare('--from=2027-01-01')
+    expect(await database().store.catalogues.version(0)).toEqual(version)
+    expect(await run('prepared-catalogues')).toEqual([
+      'day         file        by    added  changed  removed',
+      '2027-01-01  season.csv  root  0      1        0',
+    ])
+    await expect(run('import-catalogue', 'all.csv', '--from=2027-01-01')).rejects.toThrow(
+      'Another catalogue is prepared for 2027-01-01 already.',
+    )
+    for (const day of ['2026-03-10', '2028-03-11', '2026-02-30', 'tomorrow'])
+      await expect(prepare(`--from=${day}`)).rejects.toThrow(`“${day}” can’t be taken`)
+    expect(await run('withdraw-catalogue', '--day=2027-01-01')).toEqual([
+      'The catalogue of 2027-01-01 is withdrawn. The present one goes on.',
+    ])
+    await expect(ejecutar('withdraw-catalogue', '--day=2027-01-01')).rejects.toThrow(
+      'No hay ningún catálogo preparado para el 2027-01-01.',
+    )
+    expect(await run('prepared-catalogues')).toHaveLength(1)
+    const kinds = (await database().store.events.latest(2)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['catalogueWithdrawn', 'cataloguePrepared'])
   })
 
   test('a new order of the rows is a change, and said to be no more', async () => {

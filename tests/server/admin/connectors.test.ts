@@ -90,7 +90,7 @@ describeOnBoth('connectors of a company’s own', (database) => {
     const told = await run('en', 'import-catalogue', 'own.csv')
     expect(told.at(-1)).toBe('Catalogue loaded. The portal shows it from now on.')
     const { index } = await createCatalogues(database().store).of(0)
-    const reply: unknown = JSON.parse(JSON.stringify(sceneCatalogueOf(index)))
+    const reply: unknown = JSON.parse(JSON.stringify(await sceneCatalogueOf(index)))
     const { catalogue } = sceneCatalogueReply.parse(reply)
     const sent = new Map(catalogue.articles.map(({ id, form }) => [id, form]))
     expect(sent.get('ALB-L2')?.connectors).toEqual([{ side: 'right', depth: 900 }])

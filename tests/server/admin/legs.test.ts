@@ -78,7 +78,7 @@ describeOnBoth('the height of legs', (database) => {
     const told = await run('en', 'import-catalogue', 'own.csv')
     expect(told.at(-1)).toBe('Catalogue loaded. The portal shows it from now on.')
     const { index } = await createCatalogues(database().store).of(0)
-    const reply: unknown = JSON.parse(JSON.stringify(sceneCatalogueOf(index)))
+    const reply: unknown = JSON.parse(JSON.stringify(await sceneCatalogueOf(index)))
     const { catalogue } = sceneCatalogueReply.parse(reply)
     const sent = new Map(catalogue.accessories.map(({ id, height }) => [id, height]))
     expect(

@@ -12,7 +12,12 @@ import { loadDemo } from '../../../server/demo/load.ts'
 import { isPassword } from '../../../server/accounts/passwords.ts'
 import { openStore } from '../../../server/openStore.ts'
 import type { Store } from '../../../server/store/store.ts'
-import type { OrderDocument, StoredEvent, StoredOrder } from '../../../server/store/types.ts'
+import {
+  visitors,
+  type OrderDocument,
+  type StoredEvent,
+  type StoredOrder,
+} from '../../../server/store/types.ts'
 import {
   contactDataSchema,
   fabricUseSchema,
@@ -275,5 +280,6 @@ test('any number of orders over any number of clients, so many of them of the bu
   expect(new Set(orders.map(({ id }) => id)).size).toBe(3100)
   expect(orders.filter(({ clientId }) => clientId === 1)).toHaveLength(600)
   expect(new Set(orders.map(({ clientId }) => clientId)).size).toBe(30)
+  expect((await store.catalogues.get(visitors))?.catalogue.articles.length).toBeGreaterThan(10)
   await store.close()
 })

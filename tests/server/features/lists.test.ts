@@ -85,10 +85,14 @@ describeOnBoth('the order list', (database) => {
       state: 'BUDGET_DEFAULT',
       type: 'budget',
       totalPrice: 50.05,
+      ownTotal: 0,
+      rebateTotal: 0,
+      paidTotal: 50.05,
       totalItems: 1,
       sceneImages: ['/api/v1/orders/1/scenes/0/image?size=small'],
       emptyMainScene: false,
       lacksFabric: false,
+      hasAlternatives: false,
       confirmationState: 0,
       convertedOrder: null,
       dateState: null,
@@ -101,6 +105,7 @@ describeOnBoth('the order list', (database) => {
       phone: '600123123',
       email: 'elvira@correo.example',
       vendor: '',
+      deliveryDay: null,
       dateArchived: null,
       archivedBy: '',
       client: { id: 1, name: 'Muebles La Alameda' },
@@ -138,5 +143,29 @@ describeOnBoth('the order list', (database) => {
     expect(await page({ from, to: '2026-02-09T00:00:00Z' })).toMatchObject({ data: [2] })
     // Of the two latest, not of all.
     expect(await page({ size: 2, search: '#1' })).toEqual({ data: [], total: 0, page: 1 })
+  })
+
+  test('a search finds articles and fabrics and says which; a mistyped one says what may be meant', async () => {
+    const { store } = database()
+    const articles = ['ALB-S2', 'Alba, sofá', 'Lino arena', 'Lino tierra', 'Lino gris', 'Lino mar']
+    await store.load({
+      clients: [],
+      users: [],
+      orders: [anOrder({ id: 20, customer: 'Inés Aguirre', phone: '+34 600 000 057', articles })],
+    })
+    const page = async (search: string) =>
+      (await list({ page: 1, search })) as {
+        data: { id: number; foundArticles?: string[] }[]
+        suggestions?: string[]
+      }
+    const { data } = await page('aguirre LINO')
+    expect(data).toMatchObject([{ id: 20, foundArticles: articles.slice(2, 5) }])
+    expect((await page('0034-600-000-057')).data.map(({ id }) => id)).toEqual([20])
+    expect((await page('aguirre')).data[0]).not.toHaveProperty('foundArticles')
+    expect(await page('aguire')).toMatchObject({ data: [], suggestions: ['Inés Aguirre'] })
+    expect(await page('zzzzzz')).not.toHaveProperty('suggestions')
+    // Another client's names are no suggestion.
+    const elsewhere = (await list({ clientId: 2, page: 1, search: 'aguire' })) as object
+    expect(elsewhere).not.toHaveProperty('suggestions')
   })
 })

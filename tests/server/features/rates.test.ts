@@ -8,6 +8,8 @@ const user = 'ana@tienda.example'
 const rate = { id: 1, factoryPrice: '3,125', symbol: '$', separator: ',', symbolPosition: '0' }
 const saved = { factoryPrice: 3.125, symbol: '$', separator: ',', symbolPosition: 0, pointPvp: 1 }
 
+const version = expect.stringMatching(/^.{43}$/) as string
+
 async function start() {
   const backend = await createMockBackend({
     rows: {
@@ -27,7 +29,7 @@ test('[RATE-03] [RATE-05] a saved rate is what everybody reads from then on, its
     status: 200,
     body: { status: true, message: 'Tarifa guardada.' },
   })
-  expect((await call('clientdata', { id: 1 })).body).toEqual({ rate: saved })
+  expect((await call('clientdata', { id: 1 })).body).toEqual({ rate: saved, version })
   const colleague = await logIn(backend, 'otra@tienda.example')
   const { body } = await ask(backend, 'clientdata', { id: 1 }, { token: colleague })
   expect(body).toEqual({ rate: saved })
@@ -88,7 +90,7 @@ test('[RATE-02] the point value that comes with a rate is not the person’s to 
   const { call } = await start()
   for (const pointPvp of [9, '9'])
     expect((await call('saverate', { ...rate, pointPvp })).status).toBe(200)
-  expect((await call('clientdata', { id: 1 })).body).toEqual({ rate: saved })
+  expect((await call('clientdata', { id: 1 })).body).toEqual({ rate: saved, version })
 })
 
 test('[RATE-05] a refused rate leaves the old one', async () => {
@@ -96,4 +98,23 @@ test('[RATE-05] a refused rate leaves the old one', async () => {
   for (const fault of [{ factoryPrice: '1.2345' }, { symbol: '' }])
     expect((await call('saverate', { ...rate, ...fault })).status).toBe(400)
   expect((await call('clientdata', { id: 1 })).body).toMatchObject({ rate: { factoryPrice: 2 } })
+})
+
+test('a save that was made from an older version than the stored one saves nothing; of two at once one does', async () => {
+  const { call } = await start()
+  const versionNow = async () =>
+    ((await call('clientdata', { id: 1 })).body as { version: string }).version
+  const first = await versionNow()
+  const one = await call('saverate', { ...rate, version: first })
+  expect(one).toMatchObject({ status: 200, body: { version: await versionNow() } })
+  // The same again, whose reply was lost.
+  expect(await call('saverate', { ...rate, version: first })).toEqual(one)
+  const late = await call('saverate', { ...rate, factoryPrice: 9, version: first })
+  expect(late).toMatchObject({ status: 409, body: { code: 'rate' } })
+  expect((await call('clientdata', { id: 1 })).body).toMatchObject({ rate: saved })
+  const now = await versionNow()
+  const both = await Promise.all(
+    [4, 5].map((factoryPrice) => call('saverate', { ...rate, factoryPrice, version: now })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })

@@ -188,7 +188,7 @@ test('[ORD-10] an order that does not exist is a 404 in the reader’s language'
     body: { code: 'order', message: 'No encontramos ese pedido o presupuesto.' },
   })
   const english = await ask(backend, 'orderdata', { orderId: 999 }, { language: 'en' })
-  expect(english.body).toMatchObject({ message: 'We can’t find that order or budget.' })
+  expect(english.body).toMatchObject({ message: 'We can’t find that order or quote.' })
 })
 
 describe('the picture of a scene', () => {

@@ -24,6 +24,13 @@ export const newUser = {
 }
 
 type Params = Record<string, unknown>
+type ListedVendor = {
+  login: string
+  data: Params
+  acl: Params
+  holdsMore: boolean
+  version: string
+}
 
 /** Before each test, a backend with two clients and users who may do more or less; and what its tests ask of it. */
 export function useVendorBackend() {
@@ -58,8 +65,7 @@ export function useVendorBackend() {
   }
   const vendors = async (user = manager, id = 1) => {
     const { body } = await as(user)('clientusers', { id })
-    return (body as { data: { login: string; data: Params; acl: Params; holdsMore: boolean }[] })
-      .data
+    return (body as { data: ListedVendor[] }).data
   }
   return {
     store: () => backend.store,

@@ -36,6 +36,30 @@ describe('a user that is edited', () => {
     })
   })
 
+  test('is saved only over the one that the form was filled from; sent again it is the same save, and of two at once one is saved', async () => {
+    const now = async () => (await vendors()).find(({ login }) => login === seller)
+    const version = (await now())?.version
+    const mine = { ...change, phone: '622', version, acl: { orderConfirmation: true } }
+    expect((await as(manager)('updateuser', mine)).status).toBe(200)
+    expect((await as(manager)('updateuser', mine)).status).toBe(200)
+    const late = { ...change, phone: '633', version }
+    const withPassword = { ...mine, password: 'otra1234' }
+    for (const one of [late, withPassword])
+      expect(await as(manager)('updateuser', one)).toMatchObject({
+        status: 409,
+        body: { code: 'user', message: expect.stringMatching(/^Alguien ha guardado/) as string },
+      })
+    // What a later form took away stays taken away.
+    expect(await now()).toMatchObject({ data: { phone: '622' }, acl: { orderConfirmation: true } })
+    const next = (await now())?.version
+    const both = await Promise.all(
+      ['644', '655'].map((phone) => as(manager)('updateuser', { ...change, phone, version: next })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    // A backend's own form names no version.
+    expect((await as(manager)('updateuser', change)).status).toBe(200)
+  })
+
   test('[VEND-02] may be sent with its e-mail, which has to be the login: that can’t change', async () => {
     const send = (email: string) => as(manager)('updateuser', { ...change, email })
     expect((await send(seller.toUpperCase())).status).toBe(200)

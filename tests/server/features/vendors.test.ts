@@ -30,6 +30,7 @@ describe('the list of a client’s users', () => {
       login: seller,
       acl: { orderConfirmation: false },
       holdsMore: false,
+      version: expect.stringMatching(/^.{43}$/) as string,
     })
     expect(JSON.stringify(body)).not.toMatch(/scrypt|password|hash/i)
   })

@@ -188,7 +188,7 @@ test('limits of one name, which count together, say the same', () => {
 })
 
 /** What may be read without a limit, since it is fixed and kept by browsers: a picture, a model. */
-const files = ['imagedata', 'imagethumb', 'articlemodel']
+const files = ['imagedata', 'imagethumb', 'logodata', 'articlemodel']
 /** Without a session it changes nothing. */
 const changesNothing = ['logout']
 
@@ -205,7 +205,7 @@ test('[ROUTE-03] whatever writes, mails or guesses without a session has a limit
 
 /** A limit as docs/operating.md tells it: for each of whom, how many, within what time, of which calls. */
 const inWords = ({ name, by, of, most, within }: AnyLimit, calls: readonly string[]) => {
-  const second = name === 'answers' ? 'budget' : 'e-mail'
+  const second = name === 'answers' || name === 'marks' ? 'budget' : 'e-mail'
   const whom = { address: ['address'], user: ['user'], everybody: [] }[by]
   return [
     [...whom, ...(of ? [second] : [])].join(' and '),

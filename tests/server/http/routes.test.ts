@@ -5,7 +5,14 @@ import type { StoredEvent } from '../../../server/store/types.ts'
 import { contract, type EndpointName } from '../../../src/contract/contract.ts'
 import { ask, logIn } from '../caller.ts'
 import { manager, outsider, twoClients } from '../people.ts'
-import { backOfficeRows, catalogueRows, favouriteRows, savingRows, type Row } from '../rows.ts'
+import {
+  backOfficeRows,
+  catalogueRows,
+  choiceRows,
+  favouriteRows,
+  savingRows,
+  type Row,
+} from '../rows.ts'
 
 const budget = (name: string) => ({
   params: { [name]: 100 },
@@ -107,6 +114,7 @@ const rows = {
   ...catalogueRows,
   ...savingRows,
   ...favouriteRows,
+  ...choiceRows,
 } satisfies Partial<Record<EndpointName, Row>>
 
 const names = Object.keys(rows) as (keyof typeof rows)[]

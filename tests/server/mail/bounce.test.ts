@@ -59,7 +59,7 @@ test('what the portal sends is what it reads back', async () => {
     to: 'nadie@correo.example',
     subject: 'Tu presupuesto',
     text: 'Hola',
-    file: { name: 'Presupuesto.pdf', bytes: new Uint8Array(400_000) },
+    files: [{ name: 'Presupuesto.pdf', bytes: new Uint8Array(400_000) }],
   })
   const sent = await readFile(join(folder, `${id}.eml`), 'utf8')
   expect(await read(aNotice({ key, id: 'x', kind: 'message/rfc822', returned: sent }))).toBe(id)

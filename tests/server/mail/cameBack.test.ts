@@ -78,6 +78,8 @@ describeOnBoth('a mail that the mail server took and gives back hours later', (d
         endedAt: null,
         acceptedAt: clock.now,
         address: '',
+        digest: '',
+        proofDigest: '',
       }
       const mails =
         what === 'the news of an acceptance'

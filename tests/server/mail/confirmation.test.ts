@@ -79,7 +79,7 @@ test('[API-04] a saved budget is confirmed to client and factory, as text and HT
     body: { status: 'OK', message: `The confirmation goes to ${shop}, ${factory}.` },
   })
   const [english, spanish] = await letters()
-  expect(english).toMatchObject({ to: shop, subject: 'Budget 100:S3D · Muebles La Alameda' })
+  expect(english).toMatchObject({ to: shop, subject: 'Quote 100:S3D · Muebles La Alameda' })
   expect(spanish).toMatchObject({
     to: factory,
     subject: 'Presupuesto 100:S3D · Muebles La Alameda',
@@ -87,7 +87,7 @@ test('[API-04] a saved budget is confirmed to client and factory, as text and HT
   for (const part of [
     'Reference: Salón Quiroga',
     'Scene 1\n- 1 × Alba <b>2 plazas</b> (ALBA-2P): 1.240,00\u00a0€',
-    'Database elements\n- 2 × Kit (ALBA-2P): to be asked from the factory',
+    'Items without 3D\n- 2 × Kit (ALBA-2P): to be asked from the factory',
     'Total: 1.240,00\u00a0€',
     'https://portal.example/#/order/',
   ])

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aCatalogue, anArticle } from '../../../mocks/catalogue.ts'
 import { aClient, anOrder } from '../../../mocks/data.ts'
 import { draftConfirmation } from '../../../server/mail/confirmation.ts'
+import type { OrderDocument } from '../../../server/store/types.ts'
 import { documentLine } from '../../../server/orders/documentLine.ts'
+import { emptyProfile } from '../../../src/domain/profile.ts'
 import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 
 const index = indexCatalogue(aCatalogue())
@@ -24,9 +26,9 @@ const line = (uuid: string, materials: Record<string, string>, remarks = '') => 
 }
 
 /** What shop (in English) and factory (in Spanish) are mailed of an order that was saved in Spanish. */
-async function mailsOf(lines: ReturnType<typeof line>[]) {
+async function mailsOf(lines: ReturnType<typeof line>[], given: Partial<OrderDocument> = {}) {
   const scenes = [{ version: 2, name: 'Salón', lines: [], joints: [], free: {} }]
-  const { order, document } = anOrder({ totalPrice: 248_000 }, { lines, scenes })
+  const { order, document } = anOrder({ totalPrice: 248_000 }, { lines, scenes, ...given })
   const client = aClient({ email: 'pedidos@alameda.example' })
   const saved = { cost: order, document, client, index, language: 'en' as const }
   const [shop, factory] = (await draftConfirmation(saved, mailing))(order, 'AAAA')
@@ -34,7 +36,15 @@ async function mailsOf(lines: ReturnType<typeof line>[]) {
 }
 
 const dressed = line('a', { asiento: 'LN-04', brazo: 'BN-01' }, 'Costura doble\nen el <b>brazo')
+const sale = { ...emptyProfile.sale, vat: { percent: 21, isIncluded: false } }
 const bare = line('b', { asiento: 'LN-04' })
+
+test('says of prices that they are without the tax that the total adds', async () => {
+  const { shop, factory } = await mailsOf([dressed], { sale })
+  expect(factory?.text).toContain('Escena 1: Salón (precios sin IVA)\n- 1 ×')
+  expect(factory?.html).toContain('>Precio sin IVA</th>')
+  expect(shop?.html).toContain('>Price without VAT</th>')
+})
 
 describe('the confirmation of an order', async () => {
   const { shop, factory } = await mailsOf([dressed, bare])
@@ -74,7 +84,7 @@ Total: desde 2.480,00\u00a0€
   })
 
   test('says the same as HTML, in which nothing that was typed is markup', () => {
-    for (const part of ['Tela por elegir: Brazo', 'desde 1.240,00', 'Total: desde 2.480,00'])
+    for (const part of ['Tela por elegir: Brazo', 'desde 1.240,00', '>desde 2.480,00'])
       expect(factory?.html).toContain(part)
     expect(factory?.html).toContain('Nota: Costura doble<br>en el &lt;b&gt;brazo')
     expect(factory?.html).not.toContain('<b>brazo')

@@ -5,12 +5,14 @@ import { createApp } from '../../../server/http/app.ts'
 import { allRoutes } from '../../../server/features/all.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { orderDetailSchema } from '../../../src/contract/entities/report.ts'
+import { emptyProfile } from '../../../src/domain/profile.ts'
 import { ask, logIn } from '../caller.ts'
 import { outsider } from '../people.ts'
 import { createLinks } from '../../../server/orders/links.ts'
 import { anOrderOfCanaries, canaries, canary, canaryIds, lineNotes } from './canaries.ts'
 import { aReport, readPdf } from '../../paper/reports.ts'
 
+const noSeller = { ...emptyProfile.seller, logo: '' }
 const logged: unknown[] = []
 let backend: MockBackend
 let app: ReturnType<typeof createApp>
@@ -119,19 +121,24 @@ describe('a customer who holds the link to accept one of these budgets', () => {
     return answers.flat()
   }
 
-  test('[REP-06] is told for whom it is and the articles’ notes, which are part of what is accepted, and no other canary', async () => {
+  test('[REP-06] is told for whom it is, which shop sells, the articles’ notes, which are part of what is accepted, the names of scenes, and no other canary', async () => {
     const all = await replies()
     expect(all.length).toBeGreaterThan(10)
     for (const { id, told, report } of all) {
-      const { customer, notes, ...rest } = told.body as Record<string, unknown>
+      const { customer, notes, sceneNames, ...rest } = told.body as Record<string, unknown>
       expect(customer).toBe(canary('customer'))
+      const hasScene = anOrderOfCanaries(id).order.sceneCount > 0
+      expect(sceneNames).toEqual(hasScene ? [canary('scene')] : [])
       const [one, other] = anOrderOfCanaries(id).document.lines.map(({ uuid }) => uuid)
       expect(notes).toEqual([
         { drawableUUID: one, ...lineNotes },
         { drawableUUID: other, ...lineNotes },
       ])
       expect(JSON.stringify([rest, ...told.headers])).not.toMatch(canaries)
-      expect(JSON.stringify([report.body, ...report.headers])).not.toMatch(canaries)
+      // Whom they buy from is no secret from who comes by the shop's own link.
+      const { seller, ...others } = report.body as Record<string, unknown>
+      expect(seller).toEqual({ ...noSeller, tradeName: canary('shop') })
+      expect(JSON.stringify([others, ...report.headers])).not.toMatch(canaries)
     }
     expect(JSON.stringify(logged)).not.toMatch(canaries)
   })

@@ -51,7 +51,15 @@ test('anybody who may read the report sees it as high, how it is designed, and w
   const high = line('a', 'PAT-HIERRO-15')
   const given = { ...high, shape: { ...high.shape, connectors: [{ side: 'left' as const }] } }
   const report = {
-    ...{ data: [given], shortFabricReport: [], scenes: [], rate: {}, images: [] },
+    ...{
+      data: [given],
+      shortFabricReport: [],
+      ownLines: [],
+      rebate: null,
+      scenes: [],
+      rate: {},
+      images: [],
+    },
   } as unknown as Parameters<typeof masked>[0]
   const shape = readShape(masked(report).data[0]?.shape)
   expect(shape && standingHeight(shape)).toBe(890)

@@ -25,7 +25,10 @@ async function forgetful(given: Partial<SceneFiles> = {}) {
     ...given,
   }
   const orders = [anOrder({ id: 900 }, { lines: [aLine({ uuid: 'one' })] })]
-  const backend = await createMockBackend({ rows: { ...twoClients(), orders }, sceneFiles })
+  const backend = await createMockBackend({
+    rows: { ...twoClients(), orders },
+    makers: { sceneFiles },
+  })
   backends.push(backend)
   const ask = async (name: string, { address = '10.0.0.7', tag = '' } = {}) => {
     const url = `http://tienda.example/api/v1/gltfscene/900/0/${name}`

@@ -259,7 +259,10 @@ describeOnBoth('a scene’s photograph', (database) => {
     }
     const site = configuredSite
     const { store } = database()
-    const own = createApp({ routes: allRoutes, store, site, clock: () => clock.now, pdfs })
+    const own = createApp({
+      ...{ routes: allRoutes, store, site, clock: () => clock.now },
+      makers: { pdfs },
+    })
     const letter = {
       to: 'elvira@correo.example',
       language: 'es',

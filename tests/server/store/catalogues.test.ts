@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startOfTime } from '../../../mocks/data.ts'
 import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
+import { stageCatalogue } from '../../../server/store/catalogues.ts'
+import { writtenAtOnce } from '../../../server/store/cataloguePieces.ts'
+import { connect } from '../../../server/store/connect.ts'
 import type { Store } from '../../../server/store/store.ts'
-import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
+import { emptyCatalogue, type Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { sample } from '../../domain/catalogue/sample.ts'
 import { atOnce, describeOnBoth } from '../databases.ts'
 
@@ -35,6 +39,54 @@ describeOnBoth('the catalogues of clients', (database) => {
     expect(other?.version).toBe(first?.version)
     expect(other?.readKey).not.toBe(first?.readKey)
     expect(first?.readKey).toHaveLength(22)
+  })
+
+  test('its version is the hash of its JSON, also where it has many pieces', async () => {
+    const { store } = database()
+    const [article] = sample().articles
+    if (article === undefined) throw new Error('The sample has no articles')
+    const articles = Array.from({ length: 2000 }, (_, at) => ({ ...article, id: `A${at}` }))
+    const large = { ...emptyCatalogue(), groups: ['A', 'B'], articles }
+    expect(writtenAtOnce(large).pieces.length).toBeGreaterThan(5)
+    await put(store, 11, large)
+    const hash = createHash('sha256').update(JSON.stringify(large)).digest('base64url')
+    const read = await store.catalogues.get(11)
+    expect(read?.version).toBe(hash.slice(0, 22))
+    expect(read?.catalogue).toEqual(large)
+  })
+
+  test('nothing is left of one that was replaced, refused or removed, nor of one that nobody named', async () => {
+    const { store, place } = database()
+    const db = connect(place)
+    const left = async () => {
+      const rows = await db
+        .selectFrom('catalogue_pieces')
+        .select('revision')
+        .distinct()
+        .where('client_id', '=', 12)
+        .execute()
+      return rows.length
+    }
+    try {
+      await put(store, 12, demoCatalogue)
+      await put(store, 12, sample())
+      expect(await left()).toBe(1)
+      const change = { expected: 'another', event }
+      expect(await store.catalogues.replace(12, demoCatalogue, change, act)).toBe(false)
+      expect(await left()).toBe(1)
+      // Another process has ended before it could name what it had written.
+      await stageCatalogue(db, 12, demoCatalogue, startOfTime)
+      await store.deleteOutdated(startOfTime + 1000)
+      expect(await left()).toBe(2)
+      await store.deleteOutdated(startOfTime + 2 * 3_600_000)
+      expect(await left()).toBe(1)
+      expect((await store.catalogues.get(12))?.catalogue).toEqual(sample())
+      const { version = '' } = (await store.catalogues.version(12)) ?? {}
+      expect(await store.catalogues.remove(12, { expected: version, event }, act)).toBe(true)
+      expect(await left()).toBe(0)
+    } finally {
+      await db.destroy()
+    }
   })
 
   test('a new one takes the old one’s place, and keeps its key', async () => {

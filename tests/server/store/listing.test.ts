@@ -4,12 +4,8 @@ import { orderSorts } from '../../../src/domain/orders/sorts.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { OrderPageQuery } from '../../../server/store/requests.ts'
 import type { StoredOrder } from '../../../server/store/types.ts'
-import {
-  listInMemory,
-  type OrderView,
-  orderViews,
-  viewQuery,
-} from '../../../src/domain/orders/listing.ts'
+import { type OrderView, orderViews, viewQuery } from '../../../src/domain/orders/listing.ts'
+import { listInMemory } from '../../../src/domain/orders/listInMemory.ts'
 import { fromCents } from '../../../src/domain/money.ts'
 import { orderTypes, type OrderState, type OrderType } from '../../../src/domain/orders/states.ts'
 import { describeOnBoth } from '../databases.ts'

@@ -5,7 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aClient, aLine, anOrder, startOfTime } from '../../../mocks/data.ts'
+import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
 import { openStore } from '../../../server/openStore.ts'
+import { catalogueKinds } from '../../../server/store/cataloguePieces.ts'
+import { sample } from '../../domain/catalogue/sample.ts'
 import { list } from './samples.ts'
 import { describeOnBoth, type TestDatabase } from '../databases.ts'
 
@@ -52,7 +55,108 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withoutCatalogueRevision = `
+const withoutChoices = `
+  drop table choices;
+  delete from kysely_migration where name = '0039-choices';`
+
+const withoutHasAlternatives = `${withoutChoices}
+  alter table orders drop column has_alternatives;
+  delete from kysely_migration where name = '0038-has-alternatives';`
+
+const withoutCataloguePieces = `${withoutHasAlternatives}
+  drop table catalogue_pieces;
+  create table catalogue_rows (client_id bigint not null, kind text not null, id text not null,
+    position integer not null, json text not null,
+    constraint catalogue_rows_key primary key (client_id, kind, id),
+    constraint catalogue_rows_catalogue foreign key (client_id) references catalogues (client_id)
+      on delete cascade);
+  alter table prepared_catalogues drop column revision;
+  alter table prepared_catalogues drop column price_groups;
+  alter table prepared_catalogues add column content text not null default '';
+  delete from kysely_migration where name = '0037-catalogue-pieces';`
+
+const withoutPresences = `${withoutCataloguePieces}
+  drop table presences;
+  delete from kysely_migration where name = '0036-presences';`
+
+const withoutPreparedCatalogues = `${withoutPresences}
+  drop table prepared_catalogues;
+  delete from kysely_migration where name = '0035-prepared-catalogues';`
+
+const withoutReminders = `${withoutPreparedCatalogues}
+  alter table clients drop column notice_days;
+  drop table reminders;
+  drop table once_per_version;
+  drop table unwanted_notices;
+  delete from kysely_migration where name = '0034-reminders';`
+
+const withoutOrderNotes = `${withoutReminders}
+  drop table order_notes;
+  delete from kysely_migration where name = '0033-order-notes';`
+
+const withoutWorklists = `${withoutOrderNotes}
+  drop index orders_by_work;
+  drop index orders_by_change;
+  delete from kysely_migration where name = '0032-worklists';`
+
+const withoutRowsOfVersions = `${withoutWorklists}
+  alter table orders drop column paid_total;
+  alter table orders drop column answer;
+  alter table order_versions drop column date;
+  delete from kysely_migration where name = '0031-rows-of-versions';`
+
+const withoutCustomers = `${withoutRowsOfVersions}
+  drop table customer_links;
+  drop table customer_notes;
+  delete from kysely_migration where name = '0030-customers';`
+
+const withoutWebhooks = `${withoutCustomers}
+  drop table webhooks;
+  drop table webhook_events;
+  delete from kysely_migration where name = '0029-webhooks';`
+
+const withoutFactoryTokens = `${withoutWebhooks}
+  drop table factory_tokens;
+  delete from kysely_migration where name = '0028-factory-tokens';`
+
+const withoutDeliveryDay = `${withoutFactoryTokens}
+  alter table orders drop column delivery_day;
+  delete from kysely_migration where name = '0027-delivery-day';`
+
+const withoutFoundByMore = `${withoutDeliveryDay}
+  drop index if exists orders_by_customer;
+  drop index if exists orders_by_vendor;
+  drop index if exists orders_by_search;
+  create index orders_by_search on orders (client_id);
+  alter table orders drop column customer_key;
+  alter table orders drop column vendor_key;
+  alter table orders drop column articles;
+  delete from kysely_migration where name = '0026-found-by-more';`
+
+const withoutAddedTotals = `${withoutFoundByMore}
+  alter table orders drop column own_total;
+  alter table orders drop column rebate_total;
+  delete from kysely_migration where name = '0025-added-totals';`
+
+const withoutAcceptedPdfs = `${withoutAddedTotals}
+  drop table mail_files;
+  drop table accepted_pdfs;
+  alter table acceptances drop column proof_digest;
+  delete from kysely_migration where name = '0024-acceptance-proofs';
+  alter table acceptances drop column pdf_digest;
+  alter table mails drop column sender_name;
+  alter table mails add column file_name text not null default '';
+  alter table mails add column file bytea;
+  delete from kysely_migration where name = '0023-accepted-pdfs';`
+
+const withoutProfiles = `${withoutAcceptedPdfs}
+  drop table logos;
+  alter table clients drop column logo;
+  delete from kysely_migration where name = '0022-logos';
+  alter table clients drop column profile;
+  delete from kysely_migration where name = '0021-profile';`
+
+const withoutCatalogueRevision = `${withoutProfiles}
   alter table catalogues drop column revision;
   delete from kysely_migration where name = '0020-catalogue-revision';`
 
@@ -116,10 +220,165 @@ describeOnBoth('a database that kept earlier versions without their prices', (da
     try {
       expect(await store.orders.earlier(1, 100, 1)).toEqual({
         document,
+        date: anOrder().order.date,
         rate: anOrder().order.rate,
         totalPrice: null,
         validUntil: null,
       })
+    } finally {
+      await store.close()
+    }
+  })
+})
+
+describeOnBoth('a database that stored a row of a catalogue in a row of a table', (database) => {
+  test('has the same catalogues, and those that are prepared come into force', async () => {
+    const place = await database().emptyPlace()
+    const fresh = await openStore(place)
+    await fresh.load({ clients: [aClient()], catalogues: [{ clientId: 1, catalogue: sample() }] })
+    const before = await fresh.catalogues.get(1)
+    await fresh.close()
+    const text = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`
+    // As the tables were: the rows of a kind in no order but that of their positions.
+    const rows = catalogueKinds.flatMap((kind) =>
+      sample()[kind].map(
+        (row, position) => `insert into catalogue_rows (client_id, kind, id, position, json)
+          values (1, '${kind}', '${row.id}', ${position}, ${text(row)});`,
+      ),
+    )
+    const prepared = `insert into prepared_catalogues
+      (client_id, day, version, compared_with, file, rows, content, at, login, name)
+      values (1, '2026-01-01', 'v', null, 'next.csv', '{}', ${text(demoCatalogue)}, 0, 'a', 'A');`
+    await run(place, `${withoutCataloguePieces} ${rows.toReversed().join('\n')} ${prepared}`)
+    const store = await openStore(place)
+    try {
+      expect(await store.catalogues.get(1)).toEqual(before)
+      const one = { clientId: 1, day: '2026-01-01' }
+      expect(await store.preparedCatalogues.putInForce(one, () => startOfTime)).toBe(true)
+      expect((await store.catalogues.get(1))?.catalogue).toEqual(demoCatalogue)
+    } finally {
+      await store.close()
+    }
+  })
+})
+
+describeOnBoth('a database whose orders were not found by their articles', (database) => {
+  test('finds them as a new one does, and sorts them by customer and vendor', async () => {
+    const place = await database().emptyPlace()
+    const fresh = await openStore(place)
+    const fabric = { fabricId: 'f', sceneIndex: 0, serie: 'A', color: '', parts: ['Asiento'] }
+    const document = { fabrics: [{ ...fabric, name: 'Lino arena' }], lines: [aLine()] }
+    const people = { phone: '+44 (0)20 7946 0958 / 600 000 057', vendor: 'Óscar' }
+    const articles = [...new Set([aLine().identifier, aLine().metadata.modelName, 'Lino arena'])]
+    await fresh.load({
+      clients: [aClient()],
+      orders: [
+        anOrder({ id: 100, customer: 'Zoé', ...people, articles }, document),
+        anOrder({ id: 101, customer: 'Ana', phone: '', vendor: '' }, { lines: [], fabrics: [] }),
+      ],
+    })
+    const rowsOf = (store: Awaited<ReturnType<typeof openStore>>) =>
+      Promise.all([100, 101].map((id) => store.orders.get(1, id)))
+    const before = await rowsOf(fresh)
+    await fresh.close()
+    await run(place, withoutFoundByMore)
+    const store = await openStore(place)
+    try {
+      expect(await rowsOf(store)).toEqual(before)
+      const view = { clientId: 1, type: 'budget', confirmed: false, from: null, to: null } as const
+      const page = async (search: string, sort: 'customerAsc' | 'vendorDesc') => {
+        const query = { ...view, search, sort, page: 1, perPage: 10 }
+        return (await store.orders.page(query)).data.map(({ id }) => id)
+      }
+      expect(await page('', 'customerAsc')).toEqual([101, 100])
+      expect(await page('', 'vendorDesc')).toEqual([100, 101])
+      for (const search of ['lino', '020 7946-0958', '+34 600 00 00 57'])
+        expect(await page(search, 'customerAsc')).toEqual([100])
+    } finally {
+      await store.close()
+    }
+  })
+})
+
+describeOnBoth('a database whose documents told what was added to their articles', (database) => {
+  test('tells the sums in the rows', async () => {
+    const place = await database().emptyPlace()
+    const fresh = await openStore(place)
+    const [line, alternative] = [aLine(), aLine({ uuid: 'b', sceneIndex: 1 })]
+    const ownLines = [{ id: 'a', text: 'Entrega', units: 2, unitPrice: 4_550 }]
+    const rebate = { kind: 'percent', value: 5, text: '' } as const
+    const orders = [
+      anOrder({ id: 100, totalPrice: 126_445 }, { lines: [line], ownLines, rebate }),
+      anOrder({ id: 101, totalPrice: 133_100 }, { lines: [line], ownLines }),
+      anOrder(
+        { id: 102, totalPrice: 117_800 },
+        { lines: [line, alternative], alternatives: [1], rebate },
+      ),
+      anOrder({ id: 103 }, { shopName: '"rebate": 5' }),
+    ]
+    await fresh.load({ clients: [aClient()], orders })
+    await fresh.close()
+    await run(place, withoutAddedTotals)
+    const store = await openStore(place)
+    try {
+      const rows = await Promise.all(orders.map(({ order }) => store.orders.get(1, order.id)))
+      expect(rows.map((row) => [row?.ownTotal, row?.rebateTotal])).toEqual([
+        [9_100, -6_655],
+        [9_100, 0],
+        [0, -6_200],
+        [0, 0],
+      ])
+    } finally {
+      await store.close()
+    }
+  })
+})
+
+describeOnBoth('a database whose budgets were as old as their first version', (database) => {
+  test('tells in the rows the day of the version, what the customer pays and what they have answered', async () => {
+    const place = await database().emptyPlace()
+    const fresh = await openStore(place)
+    const sale = {
+      words: { es: '', en: '' },
+      vat: { percent: 21, isIncluded: false },
+      deposit: null,
+    }
+    const event = (orderId: number, at: number, kind: string, version: number) => ({
+      ...{ clientId: 1, login: null, name: 'Elvira', at, kind, orderId, detail: { version } },
+    })
+    const orders = [
+      anOrder({ id: 100, date: 1000, version: 3, totalPrice: 1055 }, { sale }, [
+        event(100, 1000, 'created', 1),
+        event(100, 2000, 'versionSaved', 2),
+        event(100, 2500, 'declined', 2),
+        event(100, 3000, 'versionSaved', 3),
+        event(100, 4000, 'changeWanted', 3),
+      ]),
+      anOrder({ id: 101, date: 1000 }, {}, [
+        event(101, 2000, 'declined', 1),
+        event(101, 3000, 'accepted', 1),
+      ]),
+    ]
+    await fresh.load({ clients: [aClient()], orders })
+    await fresh.close()
+    const earlier = [1, 2].map(
+      (version) => `
+        insert into order_versions (client_id, order_id, version, saved_at, json, rate)
+        select client_id, order_id, ${version}, 9, json, '{}' from order_documents
+        where order_id = 100;`,
+    )
+    await run(place, withoutRowsOfVersions + earlier.join(''))
+    const store = await openStore(place)
+    try {
+      expect(await store.orders.get(1, 100)).toMatchObject({
+        ...{ date: 3000, totalPrice: 1055, paidTotal: 1277, answer: 'change' },
+      })
+      const paid = { totalPrice: 124_000, paidTotal: 124_000 }
+      expect(await store.orders.get(1, 101)).toMatchObject({ date: 1000, ...paid, answer: '' })
+      const dates = [1, 2].map(
+        async (version) => (await store.orders.earlier(1, 100, version))?.date,
+      )
+      expect(await Promise.all(dates)).toEqual([1000, 2000])
     } finally {
       await store.close()
     }
@@ -145,6 +404,29 @@ describeOnBoth('a database whose documents told what lacks a fabric', (database)
     try {
       const rows = await Promise.all(orders.map(({ order }) => store.orders.get(1, order.id)))
       expect(rows.map((row) => row?.lacksFabric)).toEqual([true, false, false, false])
+    } finally {
+      await store.close()
+    }
+  })
+})
+
+describeOnBoth('a database whose documents alone had their alternatives', (database) => {
+  test('has them in the rows, too', async () => {
+    const place = await database().emptyPlace()
+    const fresh = await openStore(place)
+    const orders = [
+      anOrder({ id: 100 }, { alternatives: [0] }),
+      anOrder({ id: 101 }, { alternatives: [] }),
+      // As documents of older versions are.
+      anOrder({ id: 102 }),
+    ]
+    await fresh.load({ clients: [aClient()], orders })
+    await fresh.close()
+    await run(place, withoutHasAlternatives)
+    const store = await openStore(place)
+    try {
+      const rows = await Promise.all(orders.map(({ order }) => store.orders.get(1, order.id)))
+      expect(rows.map((row) => row?.hasAlternatives)).toEqual([true, false, false])
     } finally {
       await store.close()
     }
@@ -298,5 +580,29 @@ describeOnBoth('a database of the first published version', (database) => {
     const ran = await run(old, names)
     expect(ran).toEqual(await run(fresh, names))
     expect(ran.slice(0, 2)).toEqual([{ name: '0001-start' }, { name: '0002-back-office' }])
+  })
+})
+
+describeOnBoth('a database whose mails had one file each', (database) => {
+  test('sends them with it, and deletes it then', async () => {
+    const { place } = database()
+    await (await openStore(place)).close()
+    await run(
+      place,
+      `${withoutAcceptedPdfs}
+      insert into mails (id, recipient, subject, text, html, created_at, tries, due_at, file_name, file)
+      values ('one', 'elvira@correo.example', 'Presupuesto', 'Hola', '', 1, 0, 1, 'Presupuesto.pdf', ${
+        place.databaseUrl === undefined ? `x'255044'` : `'\\x255044'`
+      });`,
+    )
+    const store = await openStore(place)
+    const [mail] = await store.mails.take(2, 3, 1)
+    expect(mail?.files).toEqual([
+      { name: 'Presupuesto.pdf', bytes: expect.any(Uint8Array) as Uint8Array },
+    ])
+    expect([...(mail?.files?.[0]?.bytes ?? [])]).toEqual([0x25, 0x50, 0x44])
+    await store.mails.sent('one', 4)
+    await store.close()
+    expect(await run(place, 'select * from mail_files')).toEqual([])
   })
 })

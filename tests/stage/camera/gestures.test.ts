@@ -27,14 +27,16 @@ const deeds = {
 let canvas = aCanvas()
 
 function happens(type: string, given: Happening = {}) {
+  const { timeStamp = Date.now(), ...more } = given
   const event = Object.assign(new Event(type, { cancelable: true }), {
     pointerId: 1,
     pointerType: 'mouse',
     button: 0,
     shiftKey: false,
     altKey: false,
-    ...given,
+    ...more,
   })
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp })
   canvas.dispatchEvent(event)
   return event
 }
@@ -154,6 +156,18 @@ describe('a pointer that rests', () => {
     expect(deeds.drag).not.toHaveBeenCalled()
     expect(deeds.drop.mock.calls).toEqual([[false]])
     expect(deeds.tap.mock.calls).toEqual([[{ x: 102, y: 51 }]])
+  })
+
+  test('is not one that moved in time, however late a busy browser delivers it', () => {
+    deeds.grab.mockImplementation((_, how) => how === 'hold')
+    point('down', 100, 50)
+    const inTime = Date.now() + holdTime - 1
+    vi.advanceTimersByTime(400)
+    point('move', 140, 50, { timeStamp: inTime })
+    expect(rig.turn).toHaveBeenCalledTimes(1)
+    expect(deeds.drop.mock.calls).toEqual([[false]])
+    expect(deeds.drag).not.toHaveBeenCalled()
+    expect(canvas.dataset.hand).toBeUndefined()
   })
 
   test('where there is nothing to move turns the view', () => {

@@ -215,7 +215,7 @@ test('of 5,000 fifty can be walked through; the rest is counted, in both languag
   expect(shown()).toHaveLength(50)
   expect(screen.getByText('Y 4950 más: sigue escribiendo para encontrarlas')).toBeTruthy()
   await act(() => setLanguage('en'))
-  expect(screen.getByText('And 4,950 more: type on to find them')).toBeTruthy()
+  expect(screen.getByText('4,950 more: keep typing to find them')).toBeTruthy()
 })
 
 test('a value that is none of the options shows as itself', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold } from '../../../src/domain/orders/search.ts'
+import { fold } from '../../../src/domain/fold.ts'
 import {
   exactOption,
   findOptions,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { typedNumber } from '../../../i18n/translate.ts'
 import { words } from '../../../src/api/failureText.ts'
-import { readNumber, typedNumber } from '../../../src/ui/table/numbers.ts'
+import { readNumber } from '../../../src/ui/table/numbers.ts'
 
 describe('a typed number', () => {
   test('has a point or a comma before its decimals', () => {

@@ -65,15 +65,19 @@ test('a heading says which way it sorts; pressed again it sorts the other way ro
 })
 
 test('what must show can’t be hidden, and a name that no column has any more hides nothing', () => {
-  const names = (hidden: string[]) => shownColumns(columns, hidden).map(({ name }) => name)
+  const usual = { order: [], widths: {} }
+  const names = (hidden: string[]) => shownColumns(columns, hidden, usual).map(({ name }) => name)
   expect(names([])).toEqual(['reference', 'date', 'items'])
   expect(names(['date', 'reference', 'weight'])).toEqual(['reference', 'items'])
 })
 
 test('rows have a track for each column, narrower ones where the column says so', () => {
   expect(tableGrid(columns)).toEqual({
-    '--columns': 'minmax(140px, 1fr) 128px 94px',
-    '--laptop-columns': 'minmax(140px, 1fr) 120px 94px',
-    '--tablet-columns': 'minmax(140px, 1fr) 98px 94px',
+    '--columns': 'minmax(8.75rem, 1fr) 8rem 5.875rem',
+    '--laptop-columns': 'minmax(8.75rem, 1fr) 7.5rem 5.875rem',
+    '--tablet-columns': 'minmax(8.75rem, 1fr) 6.125rem 5.875rem',
+    '--least': '22.625rem',
+    '--laptop-least': '22.125rem',
+    '--tablet-least': '20.75rem',
   })
 })

@@ -41,9 +41,7 @@ test.each([true, false])(
     if (vr) await waitFor(() => expect(enter()).not.toBeNull())
     else await act(() => Promise.resolve())
     expect(enter() !== null).toBe(vr)
-    const said = /^En este portal no se entra con gafas/.test(
-      screen.getByRole('status').textContent,
-    )
+    const said = /^Este portal no admite gafas/.test(screen.getByRole('status').textContent)
     expect(said).toBe(!vr)
   },
 )

@@ -1,8 +1,9 @@
 import { toCents } from '../../../src/domain/money.ts'
+import { orderSum } from '../../../src/domain/orders/extras.ts'
 import { sentLine } from '../../../src/cart/lines.ts'
 import { storedLinesSchema } from '../../../src/cart/storedCart.ts'
 import { allItems } from '../cartText.ts'
-import type { TypedLine } from '../seen.ts'
+import type { KeptCart, TypedLine } from '../seen.ts'
 import type { Complaint } from '../complaint.ts'
 import type { Walk } from '../walk.ts'
 
@@ -13,6 +14,17 @@ const centsOf = (lines: readonly TypedLine[]): number | null =>
     0,
   )
 
+/** The sum of a cart without alternatives and with what the shop adds to it, in cents; null while a price is not there. */
+function wholeSum(cart: KeptCart | null): number | null {
+  const counted = cart && {
+    ...cart,
+    scenes: cart.scenes.filter(({ isAlternative }) => isAlternative !== true),
+  }
+  const articles = centsOf(allItems(counted))
+  const extras = cart?.extras ?? { ownLines: [], rebate: null }
+  return articles === null ? null : orderSum(articles, extras).total
+}
+
 /** The digits of a price as it is shown, which are its cents. */
 const shownCents = (text: string) => Number(text.replace(/\D/g, ''))
 
@@ -20,7 +32,7 @@ const shownCents = (text: string) => Number(text.replace(/\D/g, ''))
 export function sumsAgree({ seen }: Walk): Complaint[] {
   if (seen.busy !== null) return []
   return seen.totals.flatMap(({ of, where, text }) => {
-    const cents = centsOf(of === 'cart' ? allItems(seen.cart) : (seen.cart?.dbItems ?? []))
+    const cents = of === 'cart' ? wholeSum(seen.cart) : centsOf(seen.cart?.dbItems ?? [])
     if (cents === null || !/\d/.test(text) || shownCents(text) === cents) return []
     return [{ rule: 'total', text: `${where} shows ${text}, the lines come to ${cents / 100}` }]
   })

@@ -59,6 +59,15 @@ const found: [RegExp, (walk: Walk, call: Call, id: string) => Promise<boolean>][
     async (walk, _, id) => !(await hasFavourite(walk, decodeURIComponent(id))),
   ],
   [
+    /^PUT \/clients\/\d+\/choices\/(.+)$/,
+    async (walk, { sent }, name) => {
+      if (walk.seen.client === null) return false
+      const { own } = await walk.other.api.call('listchoices', { clientId: walk.seen.client })
+      const found = own.data.find((choice) => choice.name === decodeURIComponent(name))
+      return JSON.stringify(found?.value ?? null) === JSON.stringify((sent as Sent).value ?? null)
+    },
+  ],
+  [
     /^PUT \/users\/(.+)$/,
     async (walk, { sent }, login) => {
       const user = await userOf(walk, decodeURIComponent(login))

@@ -25,6 +25,8 @@ export const notePlace = (walk: Walk) => {
   const { seen, places } = walk
   if (seen.dialog !== null) return
   const lost = [walk.t('alerts.noConnection'), walk.t('app.failed')]
+  // A report that could not be read has the specification's title, whatever the reason is.
+  if (walk.wire.isOffline) lost.push(walk.t('alerts.errors.notLoadOrder404'))
   const isLost = lost.includes(seen.heading)
   places.set(keyOf(seen), isLost ? { ...seen, heading: '' } : seen)
 }

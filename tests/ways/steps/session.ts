@@ -41,11 +41,11 @@ export const sessionSteps: Step[] = [
     weight: 2,
     keepsWork: true,
     options: async (walk) => {
-      const chip = walk.page.locator('.bar button.client')
+      const chip = walk.page.locator(':is(.bar, .bar-client) button.client')
       return walk.seen.dialog === null && (await canPress(chip)) ? ['0', '1'] : []
     },
     run: async (walk, index) => {
-      const chip = walk.page.locator('.bar button.client')
+      const chip = walk.page.locator(':is(.bar, .bar-client) button.client')
       await press(chip.first(), 'client')
       const choice = walk.page.getByRole('dialog').getByRole('radio').nth(Number(index))
       if (!(await choice.isVisible().catch(() => false))) return

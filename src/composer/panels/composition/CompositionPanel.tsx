@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { idle } from '../../../browser/idle.ts'
 import { useT } from '../../../browser/language.ts'
 import { FetchedPart } from '../../../ui/FetchedPart.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
@@ -6,8 +7,8 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { useWork } from '../../work/work.ts'
 import { PanelBody } from '../PanelBody.tsx'
 import { ModuleTree } from './ModuleTree.tsx'
-import { Suites } from './Suites.tsx'
 
+const Suites = lazily(async () => (await import('./Suites.tsx')).Suites)
 const FavouriteList = lazily(
   async () => (await import('../favourites/FavouriteList.tsx')).FavouriteList,
 )
@@ -18,6 +19,8 @@ type Kind = (typeof kinds)[number]
 /** The panel to compose from: modules, suites and favourites. */
 export function CompositionPanel() {
   const t = useT()
+  // They are there without a connection, too.
+  useEffect(() => void idle().then(Suites.ahead), [])
   const { replacing, setReplacing } = useWork()
   const [chosen, setKind] = useState<Kind>('modules')
   // A module is replaced by a module.
@@ -34,7 +37,11 @@ export function CompositionPanel() {
         }}
       />
       {kind === 'modules' && <ModuleTree />}
-      {kind === 'suites' && <Suites />}
+      {kind === 'suites' && (
+        <FetchedPart loading={t('app.loading')}>
+          <Suites />
+        </FetchedPart>
+      )}
       {kind === 'favourites' && (
         <FetchedPart loading={t('app.loading')}>
           <FavouriteList />

@@ -16,8 +16,7 @@ import { usePricesFrom } from './usePricesFrom.ts'
 export function InfoCard({ article, close }: { article: Article; close: () => void }) {
   const t = useT()
   const language = useLanguage()
-  const work = useWork()
-  const { index, run, selection, carry, composition } = work
+  const { index } = useWork()
   const names = namesOf(index, language)
   const one = useMemo(() => [article], [article])
   const price = usePricesFrom(one)(article.id)
@@ -95,33 +94,42 @@ export function InfoCard({ article, close }: { article: Article; close: () => vo
           ))
         )}
       </dl>
-      <div className="module-card-end">
-        {composition.scene.lines.length > 0 && (
-          <button
-            type="button"
-            className="btn"
-            onClick={() => {
-              carry({ article: article.id })
-              close()
-            }}
-          >
-            {t('panels.catalogue.place')}
-          </button>
-        )}
+      <CardActions article={article.id} close={close} />
+    </div>
+  )
+}
+
+/** Takes the module to a place of the scene, or adds it beside the selected one. */
+function CardActions({ article, close }: { article: string; close: () => void }) {
+  const t = useT()
+  const work = useWork()
+  const { run, selection, carry, composition } = work
+  return (
+    <div className="module-card-end">
+      {composition.scene.lines.length > 0 && (
         <button
           type="button"
-          className="btn primary"
+          className="btn"
           onClick={() => {
-            const selected = selection?.line ?? null
-            const of = { line: newKey(), article: article.id, selected }
-            const { command, why } = addedBeside(work, of)
-            run(command, why)
+            carry({ article })
             close()
           }}
         >
-          {t('panels.catalogue.put')}
+          {t('panels.catalogue.place')}
         </button>
-      </div>
+      )}
+      <button
+        type="button"
+        className="btn primary"
+        onClick={() => {
+          const selected = selection?.line ?? null
+          const { command, why } = addedBeside(work, { line: newKey(), article, selected })
+          run(command, why)
+          close()
+        }}
+      >
+        {t('panels.catalogue.put')}
+      </button>
     </div>
   )
 }

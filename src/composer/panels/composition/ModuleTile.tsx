@@ -1,4 +1,4 @@
-import { useMemo, useRef, type PointerEvent } from 'react'
+import { memo, useMemo } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
 import type { Article, CatalogueIndex } from '../../../domain/catalogue/catalogue.ts'
@@ -11,11 +11,7 @@ import { drawnLine } from '../pictures/drawn.ts'
 import { Picture } from '../pictures/Picture.tsx'
 import { addedBeside, fitsFor, whyApart } from './adding.ts'
 import { shortName } from './articleName.ts'
-
-/** The duration of a finger's press that takes up a module, in ms. */
-const longPress = 450
-/** The distance at which a pointer's move becomes a drag, in pixels. */
-const still = 6
+import { useTilePress } from './useTilePress.ts'
 
 /** Whether the catalogue has its mirror image. */
 function hasImage(article: Article, index: CatalogueIndex): boolean {
@@ -26,24 +22,22 @@ function hasImage(article: Article, index: CatalogueIndex): boolean {
 const noteOf = ({ kind }: Reason) => (kind === 'otherFurniture' ? kind : 'others')
 
 /** A module of the catalogue: a press adds it, a drag takes it to a place, and so does a long press of a finger. */
-export function ModuleTile(props: {
+export const ModuleTile = memo(function ModuleTile(props: {
   article: Article
   /** Its least price; null if unknown. */
   price: string | null
   /** The fabrics of a module of the scene, which the picture shows; null if the scene is empty. */
   fabrics: Readonly<Record<string, string>> | null
-  showInfo: () => void
+  showInfo: (article: Article) => void
+  /** Whether Tab stops at it. */
+  isStop: boolean
 }) {
-  const { article, price, fabrics, showInfo } = props
+  const { article, price, fabrics, showInfo, isStop } = props
+  const tabIndex = isStop ? 0 : -1
   const t = useT()
   const language = useLanguage()
   const work = useWork()
-  const { index, selection, carry, run, composition, replacing, pick } = work
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Where it is pressed. */
-  const from = useRef<{ x: number; y: number } | null>(null)
-  const wasHeld = useRef(false)
-
+  const { index, selection, run, replacing, pick } = work
   const name = shortName(article, index, language)
   const isUnfit = replacing !== null && !fitsFor(work, replacing, article)
   const why =
@@ -64,7 +58,6 @@ export function ModuleTile(props: {
     t('panels.catalogue.width', { width: centimetres(article.size.w, language) }),
     ...(price === null ? [] : [t('panels.price.from', { price })]),
   ]
-  const isEmpty = composition.scene.lines.length === 0
 
   const add = () => {
     if (replacing !== null) return pick(article.id)
@@ -76,60 +69,21 @@ export function ModuleTile(props: {
     })
     run(command, because)
   }
-  const letGo = () => {
-    clearTimeout(rest.current)
-    from.current = null
-  }
-  /** The drag ends; over plan and stage they put the module down themselves. */
-  const putDown = (event: globalThis.PointerEvent) => {
-    const under = document.elementFromPoint(event.clientX, event.clientY)
-    if (under !== null && under.closest('aside') !== null) carry(null)
-  }
-  const take = (event: PointerEvent) => {
-    wasHeld.current = true
-    letGo()
-    carry({ article: article.id, isDragged: true })
-    if (event.pointerType === 'mouse') addEventListener('pointerup', putDown, { once: true })
-  }
+  const press = useTilePress(article.id, add)
 
   return (
-    <li className={isApart ? 'module-tile apart' : 'module-tile'}>
+    <div className={isApart ? 'module-tile apart' : 'module-tile'}>
       <button
         type="button"
         className="module-add"
+        tabIndex={tabIndex}
         // The label contains the visible text, for people who press buttons by voice.
         aria-label={[
           t('panels.catalogue.add', { article: article.names[language] }),
           ...facts,
           ...(note === null ? [] : [note]),
         ].join(' ')}
-        onPointerDown={(event) => {
-          wasHeld.current = false
-          if (event.button !== 0 || replacing !== null) return
-          from.current = { x: event.clientX, y: event.clientY }
-          // In an empty scene there is no place to choose.
-          if (event.pointerType === 'touch' && !isEmpty)
-            rest.current = setTimeout(() => take(event), longPress)
-        }}
-        onPointerMove={(event) => {
-          if (from.current === null) return
-          const across = event.clientX - from.current.x
-          const down = event.clientY - from.current.y
-          // A finger that goes up or down scrolls.
-          const isScroll = event.pointerType === 'touch' && Math.abs(across) < 2 * Math.abs(down)
-          if (Math.hypot(across, down) > still && !isScroll) take(event)
-        }}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-        onContextMenu={(event) => {
-          if (wasHeld.current) event.preventDefault()
-        }}
-        onClick={({ detail }) => {
-          // The click that ends a long press; the keyboard's has no detail.
-          const isEnd = wasHeld.current && detail > 0
-          wasHeld.current = false
-          if (!isEnd) add()
-        }}
+        {...press}
       >
         <Picture modules={picture} />
         <span className="module-name">{name} </span>
@@ -143,11 +97,12 @@ export function ModuleTile(props: {
       <button
         type="button"
         className="icon-btn small module-info"
+        tabIndex={tabIndex}
         aria-label={t('panels.catalogue.info', { article: article.names[language] })}
-        onClick={showInfo}
+        onClick={() => showInfo(article)}
       >
         <Icon name="help" size={18} />
       </button>
-    </li>
+    </div>
   )
-}
+})

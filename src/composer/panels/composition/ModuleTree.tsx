@@ -16,7 +16,7 @@ import { MoreButton } from '../MoreButton.tsx'
 import { useFilling } from '../useFilling.ts'
 import { FurnitureSections } from './FurnitureSections.tsx'
 import { ModuleTile } from './ModuleTile.tsx'
-import { Tiles } from './Tiles.tsx'
+import { RovingTiles } from './RovingTiles.tsx'
 import { usePricesFrom } from './usePricesFrom.ts'
 
 const InfoCard = lazily(async () => (await import('./InfoCard.tsx')).InfoCard)
@@ -95,7 +95,12 @@ export function ModuleTree() {
             ? t('panels.catalogue.one')
             : t('panels.catalogue.many', { count: found.length }))}
       </p>
-      {found.length === 0 && (
+      {modules.length === 0 && (
+        <Blank heading="h3" icon="sofa" title={t('panels.catalogue.empty')}>
+          <p>{t('panels.catalogue.emptyText')}</p>
+        </Blank>
+      )}
+      {modules.length > 0 && found.length === 0 && (
         <Blank heading="h3" icon="search" title={t('panels.catalogue.none', { text: search })}>
           <button type="button" className="btn" onClick={() => setSearch('')}>
             {t('panels.catalogue.clear')}
@@ -103,6 +108,7 @@ export function ModuleTree() {
         </Blank>
       )}
       <FurnitureSections
+        of="modules"
         lines={lines.map(({ id, name, articles }) => ({ id, name, count: articles.length }))}
         isAllOpen={isSearched}
         first={current ?? lines[0]?.id}
@@ -112,6 +118,7 @@ export function ModuleTree() {
           return isSearched && place >= filled ? null : (
             <ModuleTiles
               key={String(isSearched)}
+              label={lines[place]?.name ?? id}
               articles={lines[place]?.articles ?? none}
               step={isSearched ? steps.found : steps.open}
               fabrics={fabrics}
@@ -133,29 +140,35 @@ export function ModuleTree() {
 
 /** The modules of a line of furniture, with what each costs at least. */
 function ModuleTiles(props: {
+  label: string
   articles: readonly Article[]
   /** How many show at once, and how many more with each press. */
   step: number
   fabrics: Readonly<Record<string, string>> | null
   showInfo: (article: Article) => void
 }) {
-  const { articles: all, step, fabrics, showInfo } = props
+  const { label, articles: all, step, fabrics, showInfo } = props
   const [most, show] = useState(step)
   const articles = useMemo(() => all.slice(0, most), [all, most])
   const filled = useFilling(articles.length, parts.tiles, all)
   const priceFrom = usePricesFrom(articles)
   const tiles = (
-    <Tiles>
-      {articles.slice(0, filled).map((article) => (
-        <ModuleTile
-          key={article.id}
-          article={article}
-          price={priceFrom(article.id)}
-          fabrics={fabrics}
-          showInfo={() => showInfo(article)}
-        />
-      ))}
-    </Tiles>
+    <RovingTiles label={label} count={filled}>
+      {(stop) =>
+        articles
+          .slice(0, filled)
+          .map((article, at) => (
+            <ModuleTile
+              key={article.id}
+              article={article}
+              price={priceFrom(article.id)}
+              fabrics={fabrics}
+              showInfo={showInfo}
+              isStop={at === stop}
+            />
+          ))
+      }
+    </RovingTiles>
   )
   return (
     <>

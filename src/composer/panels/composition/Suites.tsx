@@ -8,7 +8,7 @@ import { centimetres } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
 import { ScenePicture } from '../pictures/ScenePicture.tsx'
 import { FurnitureSections } from './FurnitureSections.tsx'
-import { Tiles } from './Tiles.tsx'
+import { RovingTiles } from './RovingTiles.tsx'
 import { usePricesFrom } from './usePricesFrom.ts'
 
 /** Whole suites to start from, by line of furniture. */
@@ -27,6 +27,7 @@ export function Suites() {
     <>
       <p className="panel-note">{t('panels.catalogue.addSuite')}</p>
       <FurnitureSections
+        of="suites"
         lines={lines.map(({ line, own }) => ({
           id: line.id,
           name: line.names[language],
@@ -54,16 +55,19 @@ function SuitesOf({ presets, furniture }: { presets: readonly Preset[]; furnitur
   }, [presets, index])
   const priceFrom = usePricesFrom(articles)
   return (
-    <Tiles isWide>
-      {presets.map((preset) => (
-        <Suite
-          key={preset.kind}
-          preset={preset}
-          furniture={furniture}
-          price={priceFrom(...preset.rows.flat())}
-        />
-      ))}
-    </Tiles>
+    <RovingTiles isWide label={furniture} count={presets.length}>
+      {(stop) =>
+        presets.map((preset, at) => (
+          <Suite
+            key={preset.kind}
+            preset={preset}
+            furniture={furniture}
+            price={priceFrom(...preset.rows.flat())}
+            isStop={at === stop}
+          />
+        ))
+      }
+    </RovingTiles>
   )
 }
 
@@ -74,8 +78,14 @@ function counted(): () => string {
 }
 
 /** One of them, drawn. It opens in the scene that is open where that is empty, else in one of its own. */
-function Suite(props: { preset: Preset; furniture: string; price: string | null }) {
-  const { preset, furniture, price } = props
+function Suite(props: {
+  preset: Preset
+  furniture: string
+  price: string | null
+  /** Whether Tab stops at it. */
+  isStop: boolean
+}) {
+  const { preset, furniture, price, isStop } = props
   const t = useT()
   const language = useLanguage()
   const { index, known, addScene, removeScene, composition, scenes, sceneId } = useWork()
@@ -105,10 +115,11 @@ function Suite(props: { preset: Preset; furniture: string; price: string | null 
   }
 
   return (
-    <li className="module-tile">
+    <div className="module-tile">
       <button
         type="button"
         className="module-add suite-add"
+        tabIndex={isStop ? 0 : -1}
         // The label contains the visible text, for people who press buttons by voice.
         aria-label={t('panels.catalogue.startSuite', {
           suite: [name, ...facts].join(' '),
@@ -124,6 +135,6 @@ function Suite(props: { preset: Preset; furniture: string; price: string | null 
           ))}
         </span>
       </button>
-    </li>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './moduleTree.css'
 
-/** Modules, or whole compositions, to press on. */
-export const Tiles = ({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) => (
-  <ul className={isWide ? 'module-tiles suites' : 'module-tiles'}>{children}</ul>
+/** Whole compositions, each with what can be done with it. */
+export const Tiles = ({ children }: { children: ReactNode }) => (
+  <ul className="module-tiles suites">{children}</ul>
 )

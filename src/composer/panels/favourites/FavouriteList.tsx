@@ -55,7 +55,7 @@ export function FavouriteList() {
         {t(own.isOnServer ? 'panels.favourites.where' : 'panels.favourites.here')}{' '}
         {t('panels.favourites.opens')}
       </p>
-      <Tiles isWide>
+      <Tiles>
         {favourites.all.map((favourite) => (
           <FavouriteTile key={favourite.id} favourite={favourite} own={own} />
         ))}

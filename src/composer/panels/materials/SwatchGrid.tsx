@@ -1,11 +1,10 @@
-import { memo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { memo, useRef, useState, type SyntheticEvent } from 'react'
 import { useApi } from '../../../browser/apiContext.ts'
 import { useLanguage } from '../../../browser/language.ts'
 import { libraryPicture } from '../../../contract/library.ts'
 import type { Fabric } from '../../../domain/catalogue/catalogue.ts'
 import { Swatch } from '../../../lines/Swatch.tsx'
-
-const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+import { rove } from '../rove.ts'
 
 /** The short name of a fabric under its series' heading: number and colour, since there is no room for the whole name. */
 const withoutSeries = (name: string, heading: string): string =>
@@ -30,36 +29,6 @@ export function SwatchGrid(props: {
   const chosen = fabrics.findIndex(({ id }) => worn.has(id))
   const stop = active < fabrics.length ? active : Math.max(0, chosen)
 
-  /** The index of the fabric above or below. */
-  function beside(at: number, buttons: readonly HTMLElement[], down: boolean): number {
-    const from = buttons[at]
-    if (from === undefined) return at
-    const inOrder = down ? buttons.slice(at + 1) : buttons.slice(0, at).toReversed()
-    const found = inOrder.find((one) => one.offsetLeft === from.offsetLeft)
-    return found === undefined ? at : buttons.indexOf(found)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const buttons = [...(grid.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.findIndex((one) => one === document.activeElement)
-    if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
-    const by = steps[event.key]
-    const next =
-      by !== undefined
-        ? at + by
-        : event.key === 'ArrowDown' || event.key === 'ArrowUp'
-          ? beside(at, buttons, event.key === 'ArrowDown')
-          : event.key === 'Home'
-            ? 0
-            : event.key === 'End'
-              ? buttons.length - 1
-              : null
-    if (next === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    buttons[Math.max(0, Math.min(next, buttons.length - 1))]?.focus()
-  }
-
   /** The fabric of an event's button. */
   function fabricOf({ target }: SyntheticEvent): Fabric | null {
     const button = target instanceof Element ? target.closest('button') : null
@@ -75,7 +44,7 @@ export function SwatchGrid(props: {
       className="swatch-grid"
       role="toolbar"
       aria-label={label}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => rove(event, [...(grid.current?.querySelectorAll('button') ?? [])])}
       onFocus={(event) => {
         const fabric = fabricOf(event)
         if (fabric !== null) setActive(fabrics.indexOf(fabric))

@@ -1,29 +1,55 @@
-import { Fragment, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import { compared, type ComparedRow } from '../../../domain/scene/compared.ts'
-import { fromCents, toCents } from '../../../domain/money.ts'
+import { compared } from '../../../domain/scene/compared.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { differenceWords } from '../../prices/priceWords.ts'
-import { SumPrice } from '../../prices/SumPrice.tsx'
-import { isWhole } from '../../prices/sum.ts'
-import { useScenePrices } from '../../prices/useScenePrices.ts'
 import { namesIn } from '../../work/known.ts'
 import { useSceneTitle } from '../../work/useSceneTitle.ts'
 import { useWork, type WorkScene } from '../../work/work.ts'
 import { centimetres } from '../../words/sentence.ts'
 import { ScenePicture } from '../pictures/ScenePicture.tsx'
+import { CountRows, DressedRows, FactRow, PriceRows } from './ComparedRows.tsx'
 import './compare.css'
 
 const kinds = ['module', 'fabric', 'accessory'] as const
+
+/** The scenes' pictures and names, each with a button that opens it. */
+function CompareHead({ scenes, close }: { scenes: readonly WorkScene[]; close: () => void }) {
+  const t = useT()
+  const { open } = useWork()
+  const titleOf = useSceneTitle()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">{t('panels.compare.what')}</span>
+        </th>
+        {scenes.map((scene) => (
+          <th key={scene.id} scope="col">
+            <ScenePicture scene={scene.composition.scene} origin={scene.origin} />
+            {titleOf(scene.id)}
+            <button
+              type="button"
+              className="panel-link"
+              onClick={() => {
+                open(scene.id)
+                close()
+              }}
+            >
+              {t('panels.compare.open')}
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
 
 /** Scenes side by side: their prices, sizes and differences. */
 export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () => void }) {
   const { scenes, close } = props
   const t = useT()
   const language = useLanguage()
-  const prices = useScenePrices()
-  const { index, open } = useWork()
-  const titleOf = useSceneTitle()
+  const { index } = useWork()
   const [isShort, setShort] = useState(true)
   const names = namesIn(
     index,
@@ -37,29 +63,12 @@ export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () =
     dressed,
     isAlike,
   } = useMemo(() => compared(scenes), [scenes])
-  const sums = scenes.map(({ composition }) => prices?.sum(composition.scene.lines))
-  const nameOf = ({ kind, id }: ComparedRow) =>
-    kind === 'module'
-      ? names.article(id)
-      : kind === 'fabric'
-        ? names.fabric(id)
-        : names.accessory(id)
   // Equal numbers of modules may still differ in places or fabrics.
   const isTold = orders !== null || dressed.length > 0 || rows.some(({ isSame }) => !isSame)
 
   /** Whether a row of facts shows. If only differences show, a row that is the same in all scenes does not. */
   const isShown = (fact: (one: (typeof facts)[number]) => unknown) =>
     !isShort || new Set(facts.map(fact)).size > 1
-
-  const difference = (at: number): string => {
-    const first = sums[0]
-    const own = sums[at]
-    if (prices === null || first === undefined || own === undefined || at === 0) return '—'
-    if (first.isPending || own.isPending) return t('composer.prices.pending')
-    if (!isWhole(first) || !isWhole(own)) return t('panels.compare.noDifference')
-    const more = fromCents(toCents(own.amount) - toCents(first.amount))
-    return differenceWords(more, prices.money, t)
-  }
 
   return (
     <Dialog title={t('panels.compare.title')} close={close} wide>
@@ -81,72 +90,25 @@ export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () =
           tabIndex={0}
         >
           <table>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="visually-hidden">{t('panels.compare.what')}</span>
-                </th>
-                {scenes.map((scene) => (
-                  <th key={scene.id} scope="col">
-                    <ScenePicture scene={scene.composition.scene} origin={scene.origin} />
-                    {titleOf(scene.id)}
-                    <button
-                      type="button"
-                      className="panel-link"
-                      onClick={() => {
-                        open(scene.id)
-                        close()
-                      }}
-                    >
-                      {t('panels.compare.open')}
-                    </button>
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <CompareHead scenes={scenes} close={close} />
             <tbody>
-              {prices !== null && (
-                <>
-                  <tr>
-                    <th scope="row">{t('panels.compare.price')}</th>
-                    {scenes.map(({ id, composition }) => (
-                      <td key={id} className="num">
-                        <SumPrice lines={composition.scene.lines} hasNote />
-                      </td>
-                    ))}
-                  </tr>
-                  <tr>
-                    <th scope="row">{t('panels.compare.difference')}</th>
-                    {scenes.map(({ id }, at) => (
-                      <td key={id} className="num">
-                        {difference(at)}
-                      </td>
-                    ))}
-                  </tr>
-                </>
-              )}
+              <PriceRows scenes={scenes} />
               {isShown(({ size: { w, d } }) => `${w} ${d}`) && (
-                <tr>
-                  <th scope="row">{t('panels.compare.size')}</th>
-                  {facts.map(({ size }, at) => (
-                    <td key={at} className="num">
-                      {t('panels.compare.sizes', {
-                        width: centimetres(size.w, language),
-                        depth: centimetres(size.d, language),
-                      })}
-                    </td>
-                  ))}
-                </tr>
+                <FactRow
+                  label={t('panels.compare.size')}
+                  values={facts.map(({ size }) =>
+                    t('panels.compare.sizes', {
+                      width: centimetres(size.w, language),
+                      depth: centimetres(size.d, language),
+                    }),
+                  )}
+                />
               )}
               {isShown(({ seats }) => seats) && (
-                <tr>
-                  <th scope="row">{t('panels.compare.seats')}</th>
-                  {facts.map(({ seats }, at) => (
-                    <td key={at} className="num">
-                      {seats}
-                    </td>
-                  ))}
-                </tr>
+                <FactRow
+                  label={t('panels.compare.seats')}
+                  values={facts.map(({ seats }) => seats)}
+                />
               )}
               {orders !== null && (
                 <tr className="differs">
@@ -156,58 +118,10 @@ export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () =
                   ))}
                 </tr>
               )}
-              {kinds.map((kind) => {
-                const own = rows.filter((row) => row.kind === kind && !(isShort && row.isSame))
-                if (own.length === 0) return null
-                return (
-                  <Fragment key={kind}>
-                    <tr className="compare-kind">
-                      <th scope="colgroup" colSpan={scenes.length + 1}>
-                        {t(`panels.compare.${kind}`)}
-                      </th>
-                    </tr>
-                    {own.map((row) => (
-                      <tr key={row.id} className={row.isSame ? undefined : 'differs'}>
-                        <th scope="row">
-                          {nameOf(row)}
-                          {!row.isSame && !isShort && <small> {t('panels.compare.differs')}</small>}
-                        </th>
-                        {row.counts.map((count, at) => (
-                          <td key={at} className="num">
-                            {count === 0 ? '—' : count}
-                          </td>
-                        ))}
-                      </tr>
-                    ))}
-                  </Fragment>
-                )
-              })}
-              {dressed.length > 0 && (
-                <>
-                  <tr className="compare-kind">
-                    <th scope="colgroup" colSpan={scenes.length + 1}>
-                      {t('panels.compare.dressed')}
-                    </th>
-                  </tr>
-                  {dressed.map(({ article, nth, materials }) => (
-                    <tr key={`${article} ${nth}`} className="differs">
-                      <th scope="row">
-                        {names.article(article)}
-                        {nth > 1 && ` (${nth})`}
-                      </th>
-                      {materials.map((worn, at) => (
-                        <td key={at}>
-                          {Object.entries(worn).map(([part, fabric]) => (
-                            <div key={part}>
-                              {names.part(part)}: {fabric === '' ? '—' : names.fabric(fabric)}
-                            </div>
-                          ))}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </>
-              )}
+              {kinds.map((kind) => (
+                <CountRows key={kind} kind={kind} rows={rows} names={names} isShort={isShort} />
+              ))}
+              <DressedRows modules={dressed} names={names} />
             </tbody>
           </table>
         </div>

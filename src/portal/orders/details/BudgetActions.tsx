@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { isFinalBudget, isOpenBudget } from '../../../domain/orders/states.ts'
 import { dayText } from '../../../domain/written.ts'
+import { onDeed, takeDeed } from '../../data/awaitedDeed.ts'
 import { expiredOn } from '../row/validity.ts'
 import type { FollowedRow } from './followedRow.ts'
 import { useCan } from '../../../browser/apiContext.ts'
@@ -46,18 +47,16 @@ function Archived({ budget, report }: { budget: OrderItem; report: ReactNode }) 
           ? t('orders.details.archived')
           : t('orders.details.archivedBy', { by: budget.archivedBy })}
       </p>
-      <div>
-        <button
-          type="button"
-          className="btn primary"
-          aria-disabled={running !== null ? true : undefined}
-          aria-busy={running !== null ? true : undefined}
-          onClick={() => void restore()}
-        >
-          {t('orders.actions.restore')}
-        </button>
-      </div>
-      <div>{report}</div>
+      <button
+        type="button"
+        className="btn primary"
+        aria-disabled={running !== null ? true : undefined}
+        aria-busy={running !== null ? true : undefined}
+        onClick={() => void restore()}
+      >
+        {t('orders.actions.restore')}
+      </button>
+      {report}
     </>
   )
 }
@@ -84,23 +83,43 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
   const isOpen = isOpenBudget(budget.state)
   const isConfirmed = budget.confirmationState === 1
   const expired = expiredOn(budget, useTimeOfDay())
-  const next = isConfirmed
-    ? 'convert'
-    : expired === null || !can('budgets.load')
-      ? 'confirm'
-      : 'load'
+  const decided = expired === null || !can('budgets.load') ? 'confirm' : 'load'
+  const next = !isOpen ? null : isConfirmed ? 'convert' : decided
+
+  const decisions = (['confirm', 'convert', 'load'] as const).filter((action) =>
+    can(`budgets.${action}`),
+  )
+  // What comes next is first, in each row at the same place.
+  const offered = decisions
+    .toSorted((one, other) => Number(other === next) - Number(one === next))
+    .map((action) => (action === 'confirm' && isConfirmed ? 'unconfirm' : action))
+
+  const decide = (action: Exclude<BudgetAction, 'restore'>) => {
+    if (!isHeld) void actions[action]()
+  }
+
+  const takeAwaited = useEffectEvent(() => {
+    const action = takeDeed(budget.id)
+    const isOffered = action === 'annul' ? can('budgets.annul') : offered.includes(action as never)
+    if (action !== null && isOpen && isOffered) decide(action)
+  })
+  useEffect(() => {
+    takeAwaited()
+    return onDeed(takeAwaited)
+  }, [])
 
   const button = (action: Exclude<BudgetAction, 'restore'>, look = '') => (
     <button
+      key={action}
       type="button"
-      className={`btn ${isOpen && action === next ? 'primary' : look}`}
+      className={`btn ${action === next ? 'primary' : look}`}
       disabled={!isOpen}
       // Not `disabled`: the focus stays where the person has pressed.
       aria-disabled={isHeld ? true : undefined}
       aria-busy={running === action ? true : undefined}
-      onClick={() => {
-        if (!isHeld) void actions[action]()
-      }}
+      data-action={action}
+      aria-haspopup={action === 'annul' ? 'dialog' : undefined}
+      onClick={() => decide(action)}
     >
       {t(`orders.actions.${action}`)}
     </button>
@@ -112,15 +131,9 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
       {expired !== null && (
         <p className="quiet">{t('orders.details.expired', { day: dayText(language, expired) })}</p>
       )}
-      <div>
-        {can('budgets.confirm') && button(isConfirmed ? 'unconfirm' : 'confirm')}
-        {can('budgets.convert') && button('convert')}
-        {can('budgets.load') && button('load')}
-      </div>
-      <div>
-        {report}
-        {can('budgets.annul') && button('annul', 'ghost danger')}
-      </div>
+      {offered.map((action) => button(action))}
+      {report}
+      {can('budgets.annul') && button('annul', 'ghost danger')}
     </>
   )
 }

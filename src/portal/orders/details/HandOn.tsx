@@ -4,7 +4,7 @@ import { offersAcceptance, useApi, useCan } from '../../../browser/apiContext.ts
 import { useT } from '../../../browser/language.ts'
 import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
-import { FetchedPart } from '../../../ui/FetchedPart.tsx'
+import { FetchedDialog } from '../../../ui/FetchedDialog.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
 import { canBeAccepted } from '../row/validity.ts'
 import type { FollowedRow } from './followedRow.ts'
@@ -35,8 +35,8 @@ export function HandOn({ order }: { order: FollowedRow }) {
   const { customer, email, client } = order
   const isOpen = canBeAccepted(order, useTimeOfDay())
   const accepts = isOpen && offersAcceptance(api) && can('budgets.list')
-  const lacking = useLacking(order, accepts && (open === 'send' || open === 'accept'))
-  const lacksFabric = lacking !== 0
+  const lacking = useLacking(order, open === 'send' || (accepts && open === 'accept'))
+  const lacksFabric = lacking?.fabrics !== 0
   const offered = [
     { key: 'share', isOffered: api.has('orderdata'), label: t('orders.share') },
     {
@@ -66,7 +66,7 @@ export function HandOn({ order }: { order: FollowedRow }) {
           </button>
         ))}
       {open !== null && (
-        <FetchedPart loading={t('app.loading')}>
+        <FetchedDialog title={offered.find(({ key }) => key === open)?.label ?? ''} close={close}>
           {open === 'share' && (
             <ShareLink
               number={orderNumber(id)}
@@ -77,14 +77,25 @@ export function HandOn({ order }: { order: FollowedRow }) {
           {lacking === undefined && <p role="status">{t('app.loading')}</p>}
           {open === 'send' && lacking !== undefined && (
             <SendReport
-              order={{ id, type, customer, shop: client.name, email, accepts, lacksFabric }}
+              order={{
+                ...{
+                  id,
+                  type,
+                  customer,
+                  shop: lacking.shop || client.name,
+                  email,
+                  accepts,
+                  lacksFabric,
+                },
+                unwritten: lacking.unwritten,
+              }}
               close={close}
             />
           )}
           {open === 'accept' && lacking !== undefined && (
             <AcceptanceLink budget={order} lacksFabric={lacksFabric} close={close} />
           )}
-        </FetchedPart>
+        </FetchedDialog>
       )}
     </>
   )

@@ -2,16 +2,32 @@ import { useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { useApi } from '../../../browser/apiContext.ts'
+import { Articles } from './Articles.tsx'
 import { BudgetActions } from './BudgetActions.tsx'
 import { HandOn } from './HandOn.tsx'
+import { OrderMoves } from './OrderMoves.tsx'
+import { NewFromThis } from './NewFromThis.tsx'
+import { People } from './People.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
+import { RemindMe } from './RemindMe.tsx'
+import { Present } from './Present.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { shownScenes } from '../row/shownScenes.ts'
 import { Thumbnail } from '../row/Thumbnail.tsx'
 import './details.css'
 
-/** The content under an unfolded row: its timeline, its actions, its report, and the scenes that did not fit into the row. */
-export function OrderDetails({ order }: { order: OrderItem }) {
+/**
+ * The content under an unfolded row, or in the panel beside the list: what can be done, whom it is for, the shop's notes, its timeline. Under
+ * the row are the scenes that did not fit into it, beside the list all of them, with the articles.
+ */
+export function OrderDetails({
+  order,
+  isBeside = false,
+}: {
+  order: OrderItem
+  isBeside?: boolean
+}) {
   const t = useT()
   const api = useApi()
   const { id, type, state, convertedOrder, sceneImages, link, convertedLink } = order
@@ -38,38 +54,52 @@ export function OrderDetails({ order }: { order: OrderItem }) {
       )}
       <HandOn order={order} />
       <SendAgain order={order} />
+      <NewFromThis order={order} />
     </>
+  )
+  const scenes = sceneImages.length > 0 && (
+    // On touch screens the row's thumbnails have no room for both links: all links are here.
+    <div
+      className={isRowFull || isBeside ? 'order-scenes' : 'order-scenes for-touch'}
+      role="group"
+      aria-label={t('orders.details.scenes')}
+    >
+      {sceneImages.map((image, index) => (
+        <Thumbnail
+          key={index}
+          orderId={id}
+          link={link}
+          sceneIndex={index}
+          image={image}
+          product={api.has('orderdata') ? api.site.product : null}
+          t={t}
+        />
+      ))}
+    </div>
   )
   return (
     <section
       className="order-details"
       aria-label={t('orders.details.label', { number: orderNumber(id) })}
     >
-      <div>
-        <OrderTimeline order={order} />
-        {sceneImages.length > 0 && (
-          // On touch screens the row's thumbnails have no room for both links: all links are here.
-          <div
-            className={isRowFull ? 'order-scenes' : 'order-scenes for-touch'}
-            role="group"
-            aria-label={t('orders.details.scenes')}
-          >
-            {sceneImages.map((image, index) => (
-              <Thumbnail
-                key={index}
-                orderId={id}
-                link={link}
-                sceneIndex={index}
-                image={image}
-                product={api.has('orderdata') ? api.site.product : null}
-                t={t}
-              />
-            ))}
-          </div>
+      <div className="order-actions">
+        {type === 'budget' ? (
+          <BudgetActions budget={order} report={report} />
+        ) : (
+          <OrderMoves order={order} report={report} />
         )}
       </div>
-      <div className="order-actions">
-        {type === 'budget' ? <BudgetActions budget={order} report={report} /> : report}
+      <div>
+        {isBeside && scenes}
+        <Present orderId={id} />
+        <div className="order-about">
+          <People order={order} />
+          <RemindMe order={order} />
+        </div>
+        {isBeside && <Articles order={order} />}
+        <OrderNotes order={order} />
+        <OrderTimeline order={order} />
+        {!isBeside && scenes}
       </div>
     </section>
   )

@@ -4,11 +4,13 @@ import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
 import { FetchedUnreadNotice } from '../../../ui/FetchedUnreadNotice.tsx'
-import { momentText } from '../../../ui/dateText.ts'
+import { dayText, momentText } from '../../../ui/dateText.ts'
+import { offersFile } from '../../../letters/useAcceptedFile.ts'
+import { AcceptedPdf } from './AcceptedPdf.tsx'
 import { Breakable } from './Breakable.tsx'
 import { useOrderHistory } from './orderHistory.ts'
 import { useRowBehind } from './useRowBehind.ts'
-import { totalText } from '../row/totalText.ts'
+import { totalText } from '../../data/totalText.ts'
 import './timeline.css'
 
 /** The most steps that fit beside each other; more steps show as a list. */
@@ -51,10 +53,13 @@ function Entry({
   const language = useLanguage()
   const can = useCan()
   const api = useApi()
-  const { kind, at, by, from, phase, version, totalPrice = null, lacksFabric } = entry
-  const { mailedTo = [], budgetId, text = '' } = entry
+  const { kind, at, by, from, phase, version, lacksFabric } = entry
+  const { totalPrice = null, paidTotal = null } = entry
+  const { mailedTo = [], budgetId, text = '', on, isLate, acceptedFile } = entry
   // Where the record does not tell it, the row does, of the latest version.
-  const isLeast = lacksFabric ?? (version === (order.version ?? 1) && order.lacksFabric)
+  const isLatest = version === (order.version ?? 1)
+  const isLeast = lacksFabric ?? (isLatest && order.lacksFabric)
+  const paid = paidTotal ?? (isLatest ? order.paidTotal : null)
   const moment = at === null ? '' : momentText(language, at)
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
   const { convertedOrder } = order
@@ -79,14 +84,17 @@ function Entry({
   return (
     <li className={phase} aria-current={phase === 'now' ? 'step' : undefined}>
       <b>{report === null ? title : <a href={report}>{title}</a>}</b>
-      {at !== null && (
+      {on !== undefined && <time dateTime={on}>{dayText(language, on)}</time>}
+      {at !== null && on === undefined && (
         <time dateTime={at}>
           {phase === 'next' ? t('orders.timeline.since', { date: moment }) : moment}
         </time>
       )}
+      {on !== undefined && <span>{t('orders.timeline.recorded', { date: moment })}</span>}
+      {isLate === true && <span>{t('orders.timeline.late')}</span>}
       {version !== undefined && totalPrice !== null && (
         <span className="num">
-          {totalText({ totalPrice, rate: order.rate, lacksFabric: isLeast }, t)}
+          {totalText({ totalPrice, paidTotal: paid, rate: order.rate, lacksFabric: isLeast }, t)}
         </span>
       )}
       {budgetId !== undefined && (
@@ -114,6 +122,9 @@ function Entry({
         <span>{t('orders.timeline.transferredElsewhereNote')}</span>
       )}
       {isYours && <span>{t('orders.timeline.yourTurn')}</span>}
+      {acceptedFile !== undefined && offersFile(api) && (
+        <AcceptedPdf budgetId={order.id} {...acceptedFile} />
+      )}
     </li>
   )
 }

@@ -2,14 +2,15 @@ import type { Language, MessageKey } from '../../../../i18n/messages.ts'
 import type { Api } from '../../../api/api.ts'
 import { offersAcceptance } from '../../../browser/apiContext.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { formatPrice } from '../../../domain/money.ts'
+import { formatPrice, fromCents, toCents } from '../../../domain/money.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
+import { addsTax, grossOf } from '../../../domain/orders/sumRows.ts'
 import { versionsOf } from '../../../domain/orders/versions.ts'
 import { dayText } from '../../../domain/written.ts'
 import type { Question } from '../../../ui/confirmation.ts'
 import type { OrderVerbs } from '../../data/orderData.ts'
 import { expiredOn } from '../row/validity.ts'
-import { readLacking } from './lacking.ts'
+import { nothingOpen, readOpen } from './lacking.ts'
 
 const ask = 'orders.ask.convert'
 
@@ -23,13 +24,13 @@ export async function convertQuestion(
   { history }: Pick<OrderVerbs, 'history'>,
   language: Language,
 ): Promise<Question> {
-  const { id, customer, totalPrice, rate, confirmationState } = budget
-  const [records, lacking] = await Promise.all([
+  const { id, customer, totalPrice, rate, confirmationState, customerAnswer } = budget
+  const [records, { lacking, alternatives, sale }] = await Promise.all([
     history(id).then(
       ({ data }) => data,
       () => null,
     ),
-    readLacking(api, budget).catch(() => 0),
+    readOpen(api, budget).catch(() => nothingOpen),
   ])
   const { accepted, now } = versionsOf(records ?? [])
   const isLeast = lacking > 0
@@ -37,9 +38,13 @@ export async function convertQuestion(
   const more: [MessageKey, boolean][] = [
     [`${ask}.customer`, customer !== ''],
     [isLeast ? `${ask}.least` : `${ask}.total`, totalPrice !== null],
+    [`${ask}.net`, totalPrice !== null && addsTax(sale)],
     [`${ask}.bare`, isLeast],
+    [`${ask}.alternatives`, alternatives > 0],
     [`${ask}.expired`, expired !== null],
     [`${ask}.earlier`, accepted !== null && accepted !== now],
+    [`${ask}.change`, confirmationState === 0 && customerAnswer === 'change'],
+    [`${ask}.decline`, confirmationState === 0 && customerAnswer === 'decline'],
     [`${ask}.withdrawn`, confirmationState === 0 && accepted === now],
     [
       offersAcceptance(api) ? `${ask}.neither` : `${ask}.unconfirmed`,
@@ -56,7 +61,11 @@ export async function convertQuestion(
       number: orderNumber(id),
       customer,
       day: expired === null ? '' : dayText(language, expired),
-      total: formatPrice(totalPrice, rate),
+      total: formatPrice(
+        totalPrice === null ? null : fromCents(grossOf(toCents(totalPrice), sale)),
+        rate,
+      ),
+      net: formatPrice(totalPrice, rate),
       smart_count: lacking,
       accepted: accepted ?? 0,
       version: now,

@@ -23,7 +23,7 @@ import { convertQuestion } from './convertQuestion.ts'
 import { decide, decided, isDeciding } from './decisions.ts'
 import { watchStatus, watchTime } from './statusWatch.ts'
 import { orderResources } from '../../data/orderList.ts'
-import { useHasArchived } from './useHasArchived.ts'
+import { useHasArchived } from '../../data/useHasArchived.ts'
 import { useBudgetUpdate } from './useBudgetUpdate.ts'
 
 export type BudgetAction = 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul' | 'restore'

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../../../browser/language.ts'
-import { isNarrowed, orderResources, type ListView } from '../../data/orderList.ts'
+import type { ListView } from '../../../domain/orders/listViews.ts'
+import { isNarrowed, isWorklist, orderResources } from '../../data/orderList.ts'
+import type { Worklist } from '../../../domain/orders/sorts.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
 import { composing } from '../../../contract/offers.ts'
 import { ScreenHead, SiblingLinks } from '../../head/ScreenHead.tsx'
@@ -71,7 +73,7 @@ function FoundInAll() {
   )
 }
 
-type CountOf = ListView | 'found'
+type CountOf = Exclude<ListView, Worklist> | 'found'
 
 /**
  * Counts the orders that match the list, and the rows that still show but no longer match. While other rows are loaded it returns
@@ -79,7 +81,7 @@ type CountOf = ListView | 'found'
  */
 function useCount() {
   const { total: listed, orders = [], fits, filter, error, isStale } = useOrderList()
-  const of: CountOf = isNarrowed(filter) ? 'found' : filter.view
+  const of: CountOf = isNarrowed(filter) || isWorklist(filter.view) ? 'found' : filter.view
   const [cached, setCached] = useState<{ of: CountOf; total: number; left: number } | null>(null)
   if (error || listed === undefined) return null
   // A row that a decision took out of the view still shows, so that a person sees the outcome, but it no longer counts.

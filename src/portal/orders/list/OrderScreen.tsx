@@ -1,20 +1,36 @@
 import { ListBase } from 'react-admin'
 import { useClient } from '../../../browser/session.ts'
+import { isVisitor } from '../../../domain/people/permissions.ts'
+import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
+import { useT } from '../../../browser/language.ts'
 import type { Client } from '../../../contract/entities/client.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import type { OrderType } from '../../../domain/orders/states.ts'
 import { ListStates } from '../../data/ListStates.tsx'
-import { orderResources, orderStaleTime, writeSort } from '../../data/orderList.ts'
+import {
+  offersWork,
+  orderResources,
+  orderStaleTime,
+  writeFilter,
+  writeSort,
+} from '../../data/orderList.ts'
 import { useOwnAddress } from '../../data/useOwnAddress.ts'
+import { FetchedPart } from '../../../ui/FetchedPart.tsx'
+import { lazily } from '../../../ui/lazily.tsx'
 import { showFailure } from '../../../ui/showFailure.ts'
 import { ListFailure, ListOutdated, ListSkeleton, NoOrders } from './OrderStates.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { OrderTools } from '../tools/OrderTools.tsx'
+import { useOpeningView } from '../choices/useOpeningView.ts'
 import { useCompactRows, usePageSize } from '../tools/preferences.ts'
+import { Many } from './Many.tsx'
+import { SelectionProvider } from './selection.tsx'
 import { useOrderList } from './useOrderList.ts'
 import './orders.css'
+
+const WorkTabs = lazily(async () => (await import('../tools/WorkTabs.tsx')).WorkTabs, 'work')
 
 const newestFirst = writeSort('dateDesc')
 
@@ -33,17 +49,23 @@ export function OrderScreen({ type }: { type: OrderType }) {
 
 /** One client's list. The page's address holds its filters; another client begins with an address of its own. */
 function ClientOrders({ type, client }: { type: OrderType; client: Client }) {
+  const isOwn = useOwnAddress(orderResources[type], client.id)
+  return isOwn && <OwnList key={client.id} type={type} client={client} />
+}
+
+/** The list, which opens with the person's view of it. */
+function OwnList({ type, client }: { type: OrderType; client: Client }) {
   const resource = orderResources[type]
-  const isOwn = useOwnAddress(resource, client.id)
   const [pageSize] = usePageSize()
-  if (!isOwn) return null
+  const opening = useOpeningView(resource, client.id)
   return (
     <ListBase<OrderItem>
-      key={client.id}
+      key={opening?.id}
       resource={resource}
       storeKey={`${resource}.${client.id}`}
       filter={{ clientId: client.id }}
-      sort={newestFirst}
+      sort={opening === null ? newestFirst : writeSort(opening.sort)}
+      {...(opening && { filterDefaultValues: writeFilter(opening.filter) })}
       perPage={pageSize}
       exporter={false}
       queryOptions={queryOptions}
@@ -57,9 +79,28 @@ function OrderList() {
   const [isCompact] = useCompactRows()
   return (
     <div className={isCompact ? 'orders compact' : 'orders'}>
-      <OrderHeader />
-      <OrderTools />
-      <Content />
+      <SelectionProvider>
+        <OrderHeader />
+        <Work />
+        <OrderTools />
+        <Content />
+      </SelectionProvider>
+    </div>
+  )
+}
+
+/** What waits for the person, on a line that has its height before its code has come. */
+function Work() {
+  const t = useT()
+  const { type } = useOrderList()
+  const hasWork = offersWork(useApi())
+  const { userData } = useOwnSession()
+  if (!hasWork || isVisitor(userData)) return null
+  return (
+    <div className={`order-work of-${type}`}>
+      <FetchedPart loading={<span className="visually-hidden">{t('app.loading')}</span>}>
+        <WorkTabs />
+      </FetchedPart>
     </div>
   )
 }
@@ -78,13 +119,12 @@ function Content() {
         failure={<ListFailure />}
         empty={<NoOrders />}
       >
-        {(rows) => (
-          <>
-            <OrderTable orders={rows} />
-            <OrderPaging />
-          </>
-        )}
+        {(rows) => <OrderTable orders={rows} />}
       </ListStates>
+      <Many />
+      {!isPending && orders !== undefined && orders.length > 0 && (!error || isOutdated) && (
+        <OrderPaging />
+      )}
     </>
   )
 }

@@ -2,24 +2,21 @@ import { useApi } from '../../../browser/apiContext.ts'
 import { useT } from '../../../browser/language.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { isNarrowed } from '../../data/orderList.ts'
-import { shownColumns } from '../../../ui/table/columns.ts'
+import { isNarrowed, isWorklist, notNarrowed } from '../../data/orderList.ts'
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx'
-import { useHiddenColumns } from '../tools/preferences.ts'
-import { orderColumns } from './columns.ts'
 import { useFoundInAll } from './useFoundInAll.ts'
+import { useOrderColumns } from './useOrderColumns.ts'
 import { useOrderList } from './useOrderList.ts'
 
 /** The rows to come, drawn in their places. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const t = useT()
-  const { type, resource } = useOrderList()
-  const [hidden] = useHiddenColumns(resource)
+  const { type } = useOrderList()
   return (
     <TableSkeleton
       label={t(`orders.loading.${type}`)}
       rows={rows}
-      columns={shownColumns(orderColumns, hidden)}
+      columns={useOrderColumns()}
       className="order-table"
     />
   )
@@ -29,7 +26,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
 export function NoOrders() {
   const t = useT()
   const api = useApi()
-  const { type, filter, setFilter } = useOrderList()
+  const { type, filter, suggestions, setFilter } = useOrderList()
   const narrowed = isNarrowed(filter)
   const foundInAll = useFoundInAll()
   const isEverything = filter.view === 'all' && !narrowed
@@ -45,12 +42,15 @@ export function NoOrders() {
   const isAll = filter.view === 'all'
   const text = () => {
     if (!narrowed) return t('orders.none.view')
-    if (isAll || filter.view === 'archived' || foundInAll === 0) return t('orders.none.help')
+    if (isAll || filter.view === 'archived' || isWorklist(filter.view) || foundInAll === 0)
+      return t('orders.none.help')
     const view = t(`orders.view.${filter.view}`)
     return foundInAll === null
       ? t('orders.none.helpElsewhere', { view })
       : t('orders.none.inAll', { smart_count: foundInAll, view })
   }
+  if (isWorklist(filter.view) && !narrowed)
+    return <Blank icon="check" title={t('orders.none.work')} text={t('orders.none.workText')} />
   return (
     <Blank icon="search" title={t(`orders.none.${type}`)} text={text()}>
       {!isAll && foundInAll !== 0 && (
@@ -58,13 +58,26 @@ export function NoOrders() {
           {t('orders.none.showAll')}
         </button>
       )}
+      {suggestions.length > 0 && (
+        <div className="order-meant" role="group" aria-label={t('orders.none.meant')}>
+          {t('orders.none.meant')}
+          {suggestions.map((text) => (
+            <button
+              key={text}
+              type="button"
+              className="btn"
+              onClick={() => setFilter({ search: text })}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
       {narrowed && (
         <button
           type="button"
           className={isAll || foundInAll === 0 ? 'btn primary' : 'btn'}
-          onClick={() =>
-            setFilter({ search: '', confirmed: undefined, from: undefined, to: undefined })
-          }
+          onClick={() => setFilter(notNarrowed)}
         >
           {t('orders.none.clear')}
         </button>

@@ -1,8 +1,11 @@
 import { useListContext } from 'react-admin'
+import { useApi } from '../../../browser/apiContext.ts'
 import type { OrderSort } from '../../../domain/orders/sorts.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { clampPage, isInView } from '../../../domain/orders/listing.ts'
+import { clampPage } from '../../../domain/orders/listing.ts'
 import {
+  offersWork,
+  isInListView,
   readFilter,
   readPerPage,
   readSort,
@@ -12,13 +15,13 @@ import {
   type ListFilter,
   type OrderResource,
 } from '../../data/orderList.ts'
-import { unreadIn } from '../../data/ListStates.tsx'
+import { suggestionsIn, unreadIn } from '../../data/ListStates.tsx'
 
 /** The list that the screen shows, in the domain's words, over react-admin's list context. */
 export function useOrderList() {
   const list = useListContext<OrderItem>()
   const type = typeOfResource(list.resource)
-  const filter = readFilter(list.filterValues, type)
+  const filter = readFilter(list.filterValues, type, offersWork(useApi()))
   const sort = readSort(list.sort)
   const perPage = readPerPage(list.perPage)
   const total = list.total ?? 0
@@ -29,6 +32,7 @@ export function useOrderList() {
     resource: list.resource as OrderResource,
     orders: list.data,
     unread: unreadIn(list),
+    suggestions: suggestionsIn(list),
     error: list.error,
     isPending: list.isPending,
     /** The rows are the former ones: the requested rows have not come yet. */
@@ -38,7 +42,8 @@ export function useOrderList() {
     total: list.total,
     /** Whether a row still belongs into what the list shows, as far as the row tells. */
     fits: (row: OrderItem) =>
-      (filter.view === 'archived' || isInView(type, filter.view, row)) &&
+      isInListView(type, filter.view, row) &&
+      (filter.state === undefined || row.state === filter.state) &&
       (filter.confirmed !== true || row.confirmationState === 1),
     filter,
     sort,

@@ -19,7 +19,10 @@ export function Scenes({ order, row }: { order: OrderItem; row: RowContext }) {
   const isWaiting = id !== order.id || settled === null
   const shown = shownScenes(sceneImages)
   return (
-    <div className={isWaiting ? 'thumbs waiting' : 'thumbs'}>
+    <div
+      className={isWaiting ? 'thumbs waiting' : 'thumbs'}
+      data-more={sceneImages.length > 1 ? `+${sceneImages.length - 1}` : undefined}
+    >
       {sceneImages
         .slice(0, shown)
         .map((image, index) =>

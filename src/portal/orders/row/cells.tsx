@@ -1,16 +1,43 @@
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { stateColor } from '../../../domain/orders/states.ts'
+import { telephoneLink } from '../../../ui/telephoneLink.ts'
 import { dayText, timeText } from '../../../ui/dateText.ts'
 import type { RowContext } from './rowContext.ts'
 import { Scenes } from './Scenes.tsx'
-import { totalText } from './totalText.ts'
+import { isWithoutTax, priceText } from '../../data/totalText.ts'
 import { expiredOn } from './validity.ts'
 import './cells.css'
 
+/** The row itself takes the press, wherever in the cell it is. */
+export const selectCell = ({ id }: OrderItem, { isSelected, t }: RowContext) => (
+  <input
+    type="checkbox"
+    className="order-select"
+    tabIndex={-1}
+    readOnly
+    checked={isSelected}
+    aria-label={t('orders.select.row', { number: orderNumber(id) })}
+  />
+)
+
 export const scenesCell = (order: OrderItem, row: RowContext) => <Scenes order={order} row={row} />
 
-export const referenceCell = (order: OrderItem, { isChanged, now, t }: RowContext) => (
+/** Whom it is for, with a telephone number to call. */
+export const customerCell = ({ customer, phone }: OrderItem, { mark }: RowContext) => (
+  <>
+    <div className="order-customer">{customer === '' ? '–' : mark(customer)}</div>
+    {phone !== '' && (
+      <a className="sub order-phone" href={telephoneLink(phone)} tabIndex={-1}>
+        {mark(phone)}
+      </a>
+    )}
+  </>
+)
+
+export const vendorCell = ({ vendor }: OrderItem, { mark }: RowContext) => mark(vendor)
+
+export const referenceCell = (order: OrderItem, { isChanged, now, mark, t }: RowContext) => (
   <>
     {isChanged && (
       <span className="order-changed" title={t('orders.row.changed')}>
@@ -18,10 +45,10 @@ export const referenceCell = (order: OrderItem, { isChanged, now, t }: RowContex
       </span>
     )}
     <div className="order-reference">
-      {order.reference === '' ? t('orders.row.noReference') : order.reference}
+      {order.reference === '' ? t('orders.row.noReference') : mark(order.reference)}
     </div>
     <div className="sub">
-      {orderNumber(order.id)}
+      {mark(orderNumber(order.id))}
       {(order.version ?? 1) > 1 && (
         <span className="order-mark">
           {' '}
@@ -31,10 +58,18 @@ export const referenceCell = (order: OrderItem, { isChanged, now, t }: RowContex
       {order.type === 'budget' && order.confirmationState === 1 && (
         <span className="order-mark confirmed"> {t('orders.row.confirmed')}</span>
       )}
+      {order.customerAnswer !== undefined && order.confirmationState === 0 && (
+        <span className="order-mark answered"> {t(`orders.row.${order.customerAnswer}`)}</span>
+      )}
       {expiredOn(order, now) !== null && (
         <span className="order-mark expired"> {t('orders.row.expired')}</span>
       )}
     </div>
+    {order.foundArticles?.map((text) => (
+      <div key={text} className="sub">
+        {mark(text)}
+      </div>
+    ))}
     {order.archivedBy !== '' && (
       <div className="sub">{t('orders.row.loadedBy', { by: order.archivedBy })}</div>
     )}
@@ -64,7 +99,12 @@ export const stateCell = ({ state, convertedOrder }: OrderItem, { t }: RowContex
   </span>
 )
 
-export const totalCell = (order: OrderItem, { t }: RowContext) => totalText(order, t)
+export const totalCell = (order: OrderItem, { t }: RowContext) => (
+  <>
+    {priceText(order, t)}
+    {isWithoutTax(order) && <span className="sub order-net"> {t('orders.row.net')}</span>}
+  </>
+)
 
 export const detailsCell = ({ id }: OrderItem, { isOpen, toggle, panelId, t }: RowContext) => (
   <button

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Language } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
 
 /** The data that a row's cells need besides their order. */
 export type RowContext = {
   isOpen: boolean
+  isSelected: boolean
   /** Somebody has changed it just now. */
   isChanged: boolean
   /** Unfolds the row or folds it; undefined where it can't be opened. */
@@ -14,6 +16,8 @@ export type RowContext = {
   product: string | null
   /** The start of the person's day, in milliseconds. */
   now: number
+  /** A text with what the search has found in it marked. */
+  mark: (text: string) => ReactNode
   language: Language
   t: Translate
 }

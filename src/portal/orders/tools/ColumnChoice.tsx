@@ -1,37 +1,22 @@
 import { useT } from '../../../browser/language.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { orderColumns } from '../list/columns.ts'
-import { useHiddenColumns } from './preferences.ts'
-import { useOrderList } from '../list/useOrderList.ts'
-import './columnChoice.css'
+import { FetchedPart } from '../../../ui/FetchedPart.tsx'
+import { lazily } from '../../../ui/lazily.tsx'
 
-/** Which columns the person sees on this screen. */
+const ColumnPanel = lazily(
+  async () => (await import('./ColumnPanel.tsx')).ColumnPanel,
+  'orderDetails',
+)
+
+/** Which columns the person sees on this screen, in which order and how wide. */
 export function ColumnChoice() {
   const t = useT()
-  const { resource } = useOrderList()
-  const [hidden, setHidden] = useHiddenColumns(resource)
   return (
     <Disclosure label={t('orders.columns.button')} title={t('orders.columns.title')}>
       {() => (
-        <ul className="column-choice">
-          {orderColumns
-            .filter(({ canHide }) => canHide)
-            .map(({ name, heading }) => (
-              <li key={name}>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={!hidden.includes(name)}
-                    onChange={(event) => {
-                      const others = hidden.filter((other) => other !== name)
-                      setHidden(event.target.checked ? others : [...others, name])
-                    }}
-                  />
-                  {t(heading)}
-                </label>
-              </li>
-            ))}
-        </ul>
+        <FetchedPart loading={t('app.loading')}>
+          <ColumnPanel />
+        </FetchedPart>
       )}
     </Disclosure>
   )

@@ -13,13 +13,19 @@ import 'dayjs/locale/es'
 import { useRef, useState } from 'react'
 import type { Language, MessageKey } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
+import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
 import { useInEdit } from '../../../ui/inEdit.ts'
 import { askToLeave } from '../../forms/askToLeave.ts'
+import { datePresets, presetDays } from './datePresets.ts'
 import { MuiTheme } from '../../mui/MuiTheme.tsx'
+import './datePickers.css'
 
 // Without the adapter's locale the Spanish pickers would show MM/DD/YYYY.
 const adapterLocales: Record<Language, string> = { es: 'es', en: 'en-gb' }
-const pickerTexts = { es: esES, en: enUS }
+const textsOf = (locale: typeof enUS) =>
+  locale.components.MuiLocalizationProvider.defaultProps.localeText
+// The package writes 'Dia'.
+const pickerTexts = { es: { ...textsOf(esES), day: 'Día' }, en: textsOf(enUS) }
 
 type DayRange = { from?: string | undefined; to?: string | undefined }
 
@@ -36,15 +42,30 @@ export function DatePickers({
   t,
   change,
 }: DayRange & { language: Language; t: Translate; change: (range: DayRange) => void }) {
+  const now = useTimeOfDay()
   const isReversed = from !== undefined && to !== undefined && from > to
   return (
     <MuiTheme>
+      <div className="date-presets">
+        {datePresets.map((preset) => {
+          const days = presetDays(preset, now)
+          return (
+            <button
+              key={preset}
+              type="button"
+              className="btn small"
+              aria-pressed={days.from === from && days.to === to}
+              onClick={() => change(days)}
+            >
+              {t(`orders.dates.presets.${preset}`)}
+            </button>
+          )
+        })}
+      </div>
       <LocalizationProvider
         dateAdapter={AdapterDayjs}
         adapterLocale={adapterLocales[language]}
-        localeText={
-          pickerTexts[language].components.MuiLocalizationProvider.defaultProps.localeText
-        }
+        localeText={pickerTexts[language]}
       >
         <Day
           label={t('orders.dates.from')}

@@ -1,15 +1,16 @@
-import { orderSorts, type OrderSort } from '../../../domain/orders/sorts.ts'
+import type { OrderSort } from '../../../domain/orders/sorts.ts'
 import { useT } from '../../../browser/language.ts'
 import { orderViews } from '../../../domain/orders/listing.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { DateRange } from './DateRange.tsx'
 import { SavedViews } from './SavedViews.tsx'
+import { offeredSorts } from '../list/givenColumns.ts'
 import { useOrderList } from '../list/useOrderList.ts'
 
 /** The filters of the list besides its search, its sort, and the person's saved views of both. */
 export function Filters() {
   const t = useT()
-  const { type, filter, setFilter, sort, setSort } = useOrderList()
+  const { type, orders, filter, setFilter, sort, setSort } = useOrderList()
   return (
     <>
       <Segments
@@ -44,7 +45,7 @@ export function Filters() {
           value={sort}
           onChange={(event) => setSort(event.target.value as OrderSort)}
         >
-          {orderSorts.map((one) => (
+          {offeredSorts(orders).map((one) => (
             <option key={one} value={one}>
               {t(`orders.sort.${one}`)}
             </option>

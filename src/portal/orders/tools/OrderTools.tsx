@@ -11,7 +11,7 @@ export function OrderTools() {
   const t = useT()
   const { filter, setFilter } = useOrderList()
   return (
-    <div className="order-tools">
+    <section data-region className="order-tools" aria-label={t('orders.filters.button')}>
       <SearchBox
         value={filter.search}
         search={(search) => setFilter({ search })}
@@ -19,6 +19,6 @@ export function OrderTools() {
         placeholder={t('orders.search.placeholder')}
       />
       {useNarrow() ? <FilterSheet /> : <Filters />}
-    </div>
+    </section>
   )
 }

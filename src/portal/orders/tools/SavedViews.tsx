@@ -2,19 +2,20 @@ import { useT } from '../../../browser/language.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { FetchedPart } from '../../../ui/FetchedPart.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
-import { useSavedViews } from './preferences.ts'
+import { useStoredViews, viewLimits } from './preferences.ts'
 import { useOrderList } from '../list/useOrderList.ts'
 
-const ViewPanel = lazily(async () => (await import('./ViewPanel.tsx')).ViewPanel)
+const ViewPanel = lazily(async () => (await import('./ViewPanel.tsx')).ViewPanel, 'orderDetails')
 
 /** Saves the current filters and sort under a name. */
 export function SavedViews() {
   const t = useT()
   const { resource, filter } = useOrderList()
   const isArchived = filter.view === 'archived'
-  const { views } = useSavedViews(resource)
+  const { all } = useStoredViews(resource)
+  const count = Math.min(all.length, viewLimits.views)
   const name = t(isArchived ? 'orders.views.archived' : 'orders.views.button')
-  const label = views.length === 0 ? name : `${name} · ${views.length}`
+  const label = count === 0 ? name : `${name} · ${count}`
   return (
     <Disclosure label={label} title={t('orders.views.title')} isActive={isArchived}>
       {(close) => (

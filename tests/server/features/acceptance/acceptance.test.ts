@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { aCatalogue } from '../../../../mocks/catalogue.ts'
 import { aClient, aLine, anOrder, aUser, startOfTime } from '../../../../mocks/data.ts'
 import { configuredSite } from '../../../../mocks/server.ts'
 import { usualTimeZone } from '../../../../server/clock.ts'
@@ -8,7 +11,10 @@ import { endOfDay, validFrom } from '../../../../server/orders/validity.ts'
 import { allRoutes } from '../../../../server/features/all.ts'
 import type { EndpointName } from '../../../../src/contract/contract.ts'
 import { storedMonths, monthsBefore } from '../../../../src/domain/retention.ts'
+import { emptyProfile } from '../../../../src/domain/profile.ts'
+import { NoTurn } from '../../../../server/store/turns.ts'
 import { ask, logIn } from '../../caller.ts'
+import { drawnOnDemand } from '../../orders/drawnOnDemand.ts'
 import { describeOnBoth } from '../../databases.ts'
 import { colleague, manager, outsider, twoClients } from '../../people.ts'
 
@@ -19,6 +25,7 @@ const from = '203.0.113.7'
 describeOnBoth('a budget that its customer accepts by a link', (database) => {
   const clock = { now: startOfTime }
   const site = configuredSite
+  const { makers, drawFiles } = drawnOnDemand(site)
   let app: ReturnType<typeof createApp>
   let next = 1000
 
@@ -27,8 +34,12 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     await store.load(twoClients())
     const short = aClient({ id: 9, name: 'Con prisa', validDays: 10 })
     const hasty = aUser({ id: 90, login: 'prisas@tienda.example', clients: [9] })
-    await store.load({ clients: [short], users: [hasty] })
-    app = createApp({ routes: allRoutes, store, site, clock: () => clock.now })
+    await store.load({
+      clients: [short],
+      users: [hasty],
+      catalogues: [{ clientId: 1, catalogue: aCatalogue() }],
+    })
+    app = createApp({ routes: allRoutes, store, site, clock: () => clock.now, makers })
   })
 
   const call = (name: EndpointName, params: Record<string, unknown>, options = {}) =>
@@ -80,6 +91,9 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     expect(told).toMatchObject([{ to: 'pedidos@alameda.example' }])
     expect(told[0]?.text).toContain('Elvira Quiroga')
     expect(told[0]?.text).toContain(`/#/order/${asked.link}`)
+    const { contact } = anOrder().document
+    expect(told[0]?.replyTo).toBe(contact.email)
+    expect(told[0]?.text).toContain(`\nTeléfono: ${contact.phone1}\nCorreo: ${contact.email}\nRef`)
     for (const mail of told) await database().store.mails.givenUp(mail, () => clock.now)
     expect((await history(id)).at(-1)).toMatchObject({
       kind: 'acceptanceMailFailed',
@@ -97,6 +111,167 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     expect((await history(id)).filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
   })
 
+  const fileOf = async (asked: object, options: object = { address: from }) => {
+    const { status, body } = await call('acceptedpdf', { ...asked }, options)
+    const { pdf = '', ...told } = body as { name: string; sha256: string; pdf?: string }
+    return { status, ...told, bytes: Buffer.from(pdf, 'base64') }
+  }
+  const textOf = async (bytes: Uint8Array) => {
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+      mergePages: true,
+    })
+    return text.replace(/\s+/g, ' ')
+  }
+  /** Makes the next version of a budget, as saving it again does, for another customer if one is given. */
+  async function nextVersion(id: number, version: number, customer = 'Elvira Quiroga') {
+    const { document, order } = anOrder({ id, customer, totalPrice: 999_900 })
+    const row = { ...order, version, customer }
+    const contact = { ...document.contact, clientName: customer }
+    const saved = await database().store.savings.save(
+      {
+        clientId: 1,
+        type: 'budget',
+        budget: { id, version: version - 1 },
+        key: { hash: `key ${id} ${version}`, content: '' },
+        row,
+        document: {
+          ...document,
+          contact,
+          lines: [aLine({ metadata: { modelName: 'Otro sofá' } })],
+        },
+        photos: [],
+        mailsOf: () => [],
+      },
+      { by: { login: seller, name: 'Ana Soler' }, clock: () => clock.now },
+    )
+    expect(saved).not.toBeNull()
+  }
+
+  test('what is accepted is a file that shop and customer get byte for byte, also after two more versions and another profile', async () => {
+    drawFiles()
+    const { store } = database()
+    const id = await aBudget()
+    const asked = await linkTo(id)
+    expect((await fileOf(asked)).status).toBe(404)
+    const done = await accept(asked)
+    const { sha256 } = done.body as { sha256: string }
+    const first = await fileOf(asked)
+    expect(first).toMatchObject({ status: 200, name: `Presupuesto ${id}, aceptado.pdf`, sha256 })
+    expect(createHash('sha256').update(first.bytes).digest('hex')).toBe(sha256)
+    const text = await textOf(first.bytes)
+    expect(text).toContain('Presupuesto confirmado')
+    expect(text).toContain('Elvira Quiroga')
+    expect(text).toContain('1.240,00 €')
+    const proof = await fileOf({ ...asked, which: 'proof' })
+    expect(proof).toMatchObject({ status: 200, name: `Constancia de aceptación ${id}.pdf` })
+    expect(createHash('sha256').update(proof.bytes).digest('hex')).toBe(proof.sha256)
+    const proven = await textOf(proof.bytes)
+    // The digest takes two lines.
+    expect(proven.replaceAll(' ', '')).toContain(sha256)
+    // In March it is winter time where the company is.
+    for (const part of [
+      `Presupuesto ${id}:S3D, versión 1`,
+      'La Alameda Centro',
+      'Elvira Quiroga',
+      'CET',
+    ])
+      expect(proven).toContain(part)
+    for (const part of ['10 de marzo de 2026', '1.240,00 €', first.name, 'sha256sum'])
+      expect(proven).toContain(part)
+    expect(proven).not.toContain(from)
+
+    await nextVersion(id, 2)
+    await nextVersion(id, 3)
+    const profile = {
+      ...emptyProfile,
+      seller: { ...emptyProfile.seller, logo: '', tradeName: 'Otra' },
+    }
+    const event = { kind: 'profileSaved', detail: {} }
+    const act = { by: { login: seller, name: '' }, clock: () => clock.now }
+    await store.clients.change(1, { profile }, event, act)
+    expect(await fileOf(asked)).toEqual(first)
+    expect(await fileOf({ ...asked, which: 'proof' })).toEqual(proof)
+    const shop = { ...(await as(seller)), address: from }
+    expect(await fileOf({ budgetId: id, version: 1 }, shop)).toEqual(first)
+    expect(await fileOf({ budgetId: id, version: 1, which: 'proof' }, shop)).toEqual(proof)
+    expect((await fileOf({ budgetId: id, version: 2 }, shop)).status).toBe(404)
+    const { body } = await call('orderhistory', { orderId: id }, await as(seller))
+    expect((body as { data: object[] }).data).toContainEqual(
+      expect.objectContaining({
+        kind: 'accepted',
+        acceptedFile: { version: 1, sha256, hasProof: true },
+      }),
+    )
+  })
+
+  test('a link goes on telling the accepted version, and that there is a newer one; what that costs only to the same customer', async () => {
+    const id = await aBudget()
+    const asked = await linkTo(id)
+    await accept(asked)
+    expect((await read(asked)).body).not.toHaveProperty('report')
+    await nextVersion(id, 2)
+    const { body } = await read(asked)
+    expect(body).toMatchObject({
+      stands: 'replaced',
+      acceptedBy: 'Elvira Quiroga',
+      version: 1,
+      newer: { version: 2, totalPrice: 9999 },
+      report: {
+        version: 1,
+        totalPrice: 1240,
+        confirmationState: 1,
+        anonymousMode: true,
+        contactData: { clientName: '****' },
+        data: [{ shoppingCartData: { remarks: 'Para la señora Quiroga' } }],
+      },
+    })
+    const inEnglish = await read(asked, { language: 'en' })
+    expect(inEnglish.body).toMatchObject({
+      report: { data: [{ metadata: { modelName: 'Alba two-seater' } }] },
+    })
+    await nextVersion(id, 3, 'Otra Persona')
+    expect((await read(asked)).body).toMatchObject({ newer: { version: 3, totalPrice: null } })
+    expect(JSON.stringify((await read(asked)).body)).not.toContain('Otra Persona')
+  })
+
+  test('a link that nobody has accepted by tells no earlier version, and has no file', async () => {
+    const id = await aBudget()
+    const asked = await linkTo(id)
+    await nextVersion(id, 2)
+    const { body } = await read(asked)
+    expect(body).toMatchObject({ stands: 'replaced' })
+    expect(body).not.toHaveProperty('report')
+    expect((await fileOf(asked)).status).toBe(404)
+  })
+
+  test('the file is for who holds the link and for people of the shop who may list budgets', async () => {
+    const id = await aBudget()
+    const asked = await linkTo(id)
+    await accept(asked)
+    for (const which of ['accepted', 'proof']) {
+      for (const options of [{}, await as(outsider)]) {
+        const refused = await fileOf({ budgetId: id, which }, { ...options, address: from })
+        expect(refused.status).toBe(404)
+      }
+      expect((await fileOf({ ...asked, which, token: `${asked.token}A` })).status).toBe(404)
+    }
+  })
+
+  test('if the file can’t be made nothing is accepted, and the next press does it', async () => {
+    const id = await aBudget()
+    const asked = await linkTo(id)
+    const { store } = database()
+    const crowded = createApp({
+      ...{ routes: allRoutes, store, site, clock: () => clock.now },
+      makers: { pdfs: () => Promise.reject(new NoTurn()) },
+    })
+    const sent = { ...asked, name: 'Elvira Quiroga', agreed: true }
+    const refused = await ask({ app: crowded, site }, 'acceptbudget', sent, { address: from })
+    expect(refused.status).toBe(503)
+    expect(await stored(id)).toMatchObject({ confirmationState: 0 })
+    expect((await accept(asked)).status).toBe(200)
+  })
+
   const answer = (asked: object, given: object = {}, options: object = { address: from }) =>
     call(
       'answerbudget',
@@ -110,6 +285,19 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     const [one, two] = await Promise.all([answer(asked), answer(asked)])
     expect(one).toMatchObject({ status: 200, body: { stands: 'open' } })
     expect(two.body).toEqual(one.body)
+    const rowOf = async () => {
+      const asksFor = { clientId: 1, type: 'budget', page: 1, perPage: 50 }
+      const list = await call('listorders', asksFor, await as(seller))
+      const rows = (list.body as { data: { id: number; customerAnswer?: string }[] }).data
+      return rows.find((row) => row.id === id)
+    }
+    expect(await rowOf()).toMatchObject({ customerAnswer: 'change' })
+    const at = new Date(clock.now).toISOString()
+    // Whoever opens the link again reads what they have answered.
+    expect((await call('acceptancedata', asked)).body).toMatchObject({
+      stands: 'open',
+      answered: { answer: 'change', at, name: 'Elvira Quiroga', text: 'Patas más altas' },
+    })
     clock.now += 60_000
     expect((await answer(asked, { answer: 'decline', text: 'Demasiado <b>caro</b>' })).status).toBe(
       200,
@@ -129,8 +317,14 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     ])
     expect(told[0]?.text).toContain('Patas más altas')
     expect(told[1]?.html).not.toContain('<b>caro')
-    // It can still be accepted.
+    expect((await call('acceptancedata', asked)).body).toMatchObject({
+      answered: { answer: 'decline', text: 'Demasiado <b>caro</b>' },
+    })
+    expect(await rowOf()).toMatchObject({ customerAnswer: 'decline' })
+    // It can still be accepted, which takes the answer's place.
     expect((await accept(asked)).body).toMatchObject({ stands: 'accepted' })
+    expect((await call('acceptancedata', asked)).body).not.toHaveProperty('answered')
+    expect(await rowOf()).not.toHaveProperty('customerAnswer')
     expect(await answer(asked)).toMatchObject({ status: 409, body: { code: 'accepted' } })
   })
 
@@ -178,6 +372,7 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     const { body } = await read(asked)
     expect(body).toMatchObject({ stands: 'over' })
     expect(body).not.toHaveProperty('notes')
+    expect(body).not.toHaveProperty('sceneNames')
   })
 
   test('the link of an earlier version tells no notes of the later one', async () => {

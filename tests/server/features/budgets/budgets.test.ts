@@ -348,4 +348,24 @@ describeOnBoth('deciding on budgets', (database) => {
       })
     }
   })
+
+  test('who has seen an earlier version decides nothing, and is told to look again', async () => {
+    for (const name of ['confirmbudget', 'anulatebudget', 'budget2order'] as const) {
+      budgetId += 100
+      await add({ version: 2 })
+      const decide = (version: number) =>
+        ask(served, name, { budgetId, idBudget: budgetId, version }, { token: ana, language: 'en' })
+      const before = await stored()
+      expect(await decide(1), name).toMatchObject({
+        status: 409,
+        body: {
+          code: 'state',
+          message: `Quote ${budgetId}:S3D has just changed. Look at it again and retry.`,
+        },
+      })
+      expect(await stored(), name).toEqual(before)
+      expect(await decide(2), name).toMatchObject({ status: 200 })
+      expect(await decide(2), 'the same again').toMatchObject({ status: 200 })
+    }
+  })
 })

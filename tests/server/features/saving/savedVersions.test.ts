@@ -7,7 +7,7 @@ import { colleague, manager, outsider } from '../../people.ts'
 import { aCart, aLine, only, useSavingBackend, type Refused } from './savingBackend.ts'
 
 describeOnBoth('a cart that was loaded from a budget', (database) => {
-  const { call, clock, idsOf, kinds, load, refused, save, saved, stored } =
+  const { acceptByLink, call, clock, idsOf, kinds, load, refused, save, saved, stored } =
     useSavingBackend(database)
 
   test('[PROC-05] from a loaded budget it is that budget’s next version: same number, the latest in the list, the confirmation withdrawn', async () => {
@@ -23,6 +23,7 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
       budget: { id, version },
       scenes: [{ lines: [line] }, { lines: [aLine({ drawableUUID: 'dos' })] }],
     })
+    const day = clock.now
     clock.now += 60_000
     expect(await saved(next)).toMatchObject({ orderId, version: 2 })
     expect(await saved(next)).toMatchObject({ orderId, version: 2 })
@@ -46,6 +47,15 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
         { kind: 'notified' },
       ],
     })
+    // The budget is as old as what it offers now, and each version as old as itself.
+    const dateOf = async (name: 'orderdata' | 'orderversion', params: object) => {
+      const reply = (await call(name, { orderId, ...params })).body as Record<string, unknown>
+      return ((reply['report'] ?? reply) as { date: string }).date
+    }
+    const [first, second] = [day, clock.now].map((at) => new Date(at).toISOString())
+    expect(await dateOf('orderdata', {})).toBe(second)
+    expect(await dateOf('orderversion', { version: 2 })).toBe(second)
+    expect(await dateOf('orderversion', { version: 1 })).toBe(first)
     // The earlier one is kept, and so is its picture, under the address that it had.
     const earlier = await database().store.orders.document(1, orderId, 1)
     expect(earlier?.lines).toHaveLength(1)
@@ -63,7 +73,7 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
       (one) => one.id === orderId,
     )
     expect(row?.sceneImages[1]).toContain('version=2')
-    expect(row).toMatchObject({ version: 2 })
+    expect(row).toMatchObject({ version: 2, date: second })
   })
 
   test('an earlier version stays readable as it was, for people of its client who may list budgets', async () => {
@@ -221,11 +231,7 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
 
   test('[QUOTE-01] as an order from a budget that its customer has accepted, it is what they accepted, or is refused', async () => {
     const { orderId } = await saved(aCart())
-    const { body } = await call('acceptancelink', { budgetId: orderId })
-    const { place } = body as { place: string }
-    const [, link = '', token = ''] = /order\/([^?]+)\?accept=(.+)$/.exec(place) ?? []
-    const answer = { budgetId: orderId, link, token, name: 'Elvira Quiroga', agreed: true }
-    expect(await call('acceptbudget', answer, 'nobody')).toMatchObject({ status: 200 })
+    await acceptByLink(orderId)
     const { id, version } = await load(orderId)
     const order = (given: object) => aCart({ type: 'order', budget: { id, version }, ...given })
     const price = { finalPrice: 2000 }
@@ -249,11 +255,7 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
 
   test('[QUOTE-01] what a manager has taken back from the customer and confirmed anew is the shop’s to change', async () => {
     const { orderId } = await saved(aCart())
-    const { body } = await call('acceptancelink', { budgetId: orderId })
-    const { place } = body as { place: string }
-    const [, link = '', token = ''] = /order\/([^?]+)\?accept=(.+)$/.exec(place) ?? []
-    const answer = { budgetId: orderId, link, token, name: 'Elvira Quiroga', agreed: true }
-    expect(await call('acceptbudget', answer, 'nobody')).toMatchObject({ status: 200 })
+    await acceptByLink(orderId)
     for (const decision of ['unconfirmbudget', 'confirmbudget'] as const)
       expect(await call(decision, { budgetId: orderId })).toMatchObject({ status: 200 })
     const { id, version } = await load(orderId)

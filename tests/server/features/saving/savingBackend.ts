@@ -131,6 +131,14 @@ export function useSavingBackend(database: () => TestDatabase) {
     stored: (id: number) => database().store.orders.get(1, id),
     kinds: async (id: number) =>
       (await database().store.orders.history(1, id)).map(({ kind }) => kind),
+    /** Accepts a budget as its customer, by the link that the shop hands out. */
+    acceptByLink: async (budgetId: number) => {
+      const { body } = await call('acceptancelink', { budgetId })
+      const { place } = body as { place: string }
+      const [, link = '', token = ''] = /order\/([^?]+)\?accept=(.+)$/.exec(place) ?? []
+      const answer = { budgetId, link, token, name: 'Elvira Quiroga', agreed: true }
+      expect(await call('acceptbudget', answer, 'nobody')).toMatchObject({ status: 200 })
+    },
     /** Loads a budget to the person's cart. */
     load: async (orderId: number, login = manager) => {
       const { body } = await call('opencart', { orderId }, login)

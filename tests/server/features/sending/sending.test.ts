@@ -1,6 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
@@ -14,16 +16,17 @@ import {
 import { configuredSite } from '../../../../mocks/server.ts'
 import { runCommand } from '../../../../server/admin/run.ts'
 import { createApp } from '../../../../server/http/app.ts'
-import { createReportPdfs } from '../../../../server/orders/reportPdfs.ts'
 import { NoTurn } from '../../../../server/store/turns.ts'
-import { MailRefused } from '../../../../server/mail/mailer.ts'
+import { folderMailer, MailRefused, type OutgoingMail } from '../../../../server/mail/mailer.ts'
 import { createOutbox } from '../../../../server/outbox.ts'
 import { allRoutes } from '../../../../server/features/all.ts'
 import type { EndpointName } from '../../../../src/contract/contract.ts'
+import { emptyProfile, type Profile } from '../../../../src/domain/profile.ts'
 import { visitorRole } from '../../../../src/domain/people/permissions.ts'
 import { ask, logIn } from '../../caller.ts'
 import { aNotice } from '../../mail/notices.ts'
 import { canaries, canary } from '../../orders/canaries.ts'
+import { drawnOnDemand } from '../../orders/drawnOnDemand.ts'
 import { describeOnBoth } from '../../databases.ts'
 import { colleague, manager, outsider, plain, twoClients } from '../../people.ts'
 
@@ -34,6 +37,7 @@ const hour = 3_600_000
 describeOnBoth('a report that is mailed to its customer', (database) => {
   const clock = { now: startOfTime }
   const site = configuredSite
+  const { makers, drawFiles } = drawnOnDemand(site)
   let app: ReturnType<typeof createApp>
   let next = 2000
 
@@ -41,9 +45,10 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     const { store } = database()
     await store.load(twoClients())
     const mailing = { address: 'https://tienda.example' }
-    // However slow the machine is, each gets its turn.
-    const pdfs = createReportPdfs(site, undefined, { wait: hour })
-    app = createApp({ routes: allRoutes, store, site, clock: () => clock.now, mailing, pdfs })
+    app = createApp({
+      ...{ routes: allRoutes, store, site, clock: () => clock.now, mailing },
+      makers,
+    })
   })
 
   const call = (name: EndpointName, params: Record<string, unknown>, options = {}) =>
@@ -78,15 +83,37 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     for (const { id } of await mails.take(clock.now, clock.now, 500))
       await mails.sent(id, clock.now)
   }
+  /** Lets the client tell of itself what a profile says, for one test. */
+  async function tellOf(profile: Profile) {
+    const { clients } = database().store
+    const act = { by: { login: 'shell', name: '' }, clock: () => clock.now }
+    const event = { kind: 'profileSaved', detail: {} }
+    await clients.change(1, { profile }, event, act)
+    onTestFinished(async () => {
+      await clients.change(1, { profile: emptyProfile }, event, act)
+    })
+  }
+  /** Accepts a budget by the link that its letter brought. @returns the mails that tell of it */
+  async function acceptBy(letter: { orderId: number; to: string }) {
+    const { orderId, to } = letter
+    const mails = await waiting()
+    const mail = mails.findLast((one) => one.to === to && one.orderId === orderId)
+    const [, token = ''] = /[?]accept=(\S+)/.exec(mail?.text ?? '') ?? []
+    const given = { budgetId: orderId, token, name: 'Elvira Quiroga Paz', agreed: true }
+    expect(await call('acceptbudget', given)).toMatchObject({ status: 200 })
+    const all = await database().store.mails.take(clock.now, clock.now, 200)
+    return all.filter(({ id }) => id.startsWith(`accepted-${orderId}-`))
+  }
   /** What stands in the PDF that was mailed of an order, and what the file tells of itself. */
   const mailedPdf = async (order: number) => {
     const mail = (await waiting()).find(({ orderId }) => orderId === order)
-    const pdf = await getDocumentProxy(new Uint8Array(mail?.file?.bytes ?? []))
+    const pdf = await getDocumentProxy(new Uint8Array(mail?.files?.[0]?.bytes ?? []))
     const { text } = await extractText(pdf, { mergePages: true })
     return { text, about: JSON.stringify(await pdf.getMetadata()) }
   }
 
   test('[SEND-01] goes with its PDF and its link, and the order’s history tells to whom and by whom', async () => {
+    drawFiles()
     const letter = await aLetter()
     expect(await send(letter)).toMatchObject({ status: 200, body: { status: 'OK' } })
     const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
@@ -95,9 +122,9 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(mail?.text).toMatch(/https:\/\/tienda\.example\/\?lang=es#\/order\/[A-Za-z0-9]{28,}\n/)
     const [link] = /https:\S+/.exec(mail?.text ?? '') ?? []
     expect(mail?.html).toContain('<html lang="es">')
-    expect(mail?.html).toContain('<p>Aquí lo tienes.</p>')
-    expect(mail?.html).toContain(`<a href="${link}" style=`)
-    expect(mail?.file?.name).toBe(`Presupuesto ${letter.orderId}.pdf`)
+    expect(mail?.html).toContain('<p dir="auto">Aquí lo tienes.</p>')
+    expect(mail?.html).toContain(`<a class="button" href="${link}" style=`)
+    expect(mail?.files?.[0]?.name).toBe(`Presupuesto ${letter.orderId}.pdf`)
     const { text } = await mailedPdf(letter.orderId)
     expect(text).toContain('Elvira Quiroga')
     expect(text).toContain(`${letter.orderId}:S3D`)
@@ -108,10 +135,11 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
 
   test.each([
     ['es', 'Presupuesto', ', versión 2', 'Total: desde 1.240,00\u00a0€', 'Válido hasta'],
-    ['en', 'Budget', ', version 2', 'Total: from 1.240,00\u00a0€', 'Valid until'],
+    ['en', 'Quote', ', version 2', 'Total: from 1.240,00\u00a0€', 'Valid until'],
   ])(
     'says under the sender’s words, in %s, what it is, of which shop, its least total, and until when it holds as its PDF does',
     async (language, type, version, total, until) => {
+      drawFiles()
       const lines = [aLine({ bareParts: ['Brazo'] })]
       const letter = await aLetter(
         { language },
@@ -122,16 +150,104 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
       const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
       const what = `${type} ${letter.orderId}:S3D${version}`
       const [, day = ''] = new RegExp(`\n${until}: (.+)\n`).exec(mail?.text ?? '') ?? []
-      expect(mail?.text).toContain(
-        `${letter.message}\n\n${what}\nCentro & Sur\n${total}\n${until}: ${day}\n\n`,
-      )
+      expect(mail?.text).toContain(`${letter.message}\n\n${what}\n${total}\n${until}: ${day}\n\n`)
       expect(day).toMatch(/ 2026$/)
       expect((await mailedPdf(letter.orderId)).text).toContain(day)
       const [label = '', price = ''] = total.split(': ')
-      for (const part of [`>${what}</h1>`, '>Centro &amp; Sur<', `<b>${label}:</b> ${price}`, day])
+      for (const part of [
+        `>${what}</h1>`,
+        '<b style="font-size:18px">Centro &amp; Sur</b>',
+        `><bdi>${label}</bdi></th>`,
+        `>${price}</td>`,
+        day,
+      ])
         expect(mail?.html).toContain(part)
     },
   )
+
+  test('names what its total does not count, each alternative with its price', async () => {
+    const lines = [aLine(), aLine({ uuid: crypto.randomUUID(), sceneIndex: 1 })]
+    const letter = await aLetter({}, { lines, alternatives: [1] })
+    expect(await send(letter)).toMatchObject({ status: 200 })
+    const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
+    const said = 'Alternativas, fuera del total: Escena 2, 1.240,00\u00a0€\n'
+    expect(mail?.text).toContain(said)
+    expect(mail?.html).toContain('<b>Alternativas, fuera del total:</b> <bdi>Escena 2, 1.240,00')
+  })
+
+  test('says of an alternative that its price is without the tax that the total adds', async () => {
+    const lines = [aLine(), aLine({ uuid: crypto.randomUUID(), sceneIndex: 1 })]
+    const sale = { ...emptyProfile.sale, vat: { percent: 21, isIncluded: false } }
+    const letter = await aLetter({}, { lines, alternatives: [1], sale })
+    expect(await send(letter)).toMatchObject({ status: 200 })
+    const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
+    expect(mail?.text).toContain('Escena 2, 1.240,00\u00a0€ sin IVA\n')
+    await forgetWaiting()
+  })
+
+  test('is the shop’s: its name beside the portal’s address, how to reach it, a picture, tax, deposit, account, terms and one button; plain text says the same', async () => {
+    drawFiles()
+    const seller = {
+      ...emptyProfile.seller,
+      tradeName: 'La "Alameda"\r\nBcc: alle@fremd.example',
+      phone: '+34 915 551 234',
+      email: 'hola@alameda.example',
+      address: 'Calle Mayor, 12\n28013 Madrid',
+      legalName: 'Alameda Muebles, S. L.',
+      taxNumber: 'B00000000',
+      iban: 'ES9121000418450200051332',
+    }
+    const words = { es: 'Montaje incluido.', en: '' }
+    const sale = { words, vat: { percent: 21, isIncluded: false }, deposit: 40 }
+    await tellOf({ seller, sale })
+    const letter = await aLetter({ accepts: true }, { sale })
+    expect(await send(letter)).toMatchObject({ status: 200 })
+    const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
+    expect(mail).toMatchObject({ senderName: seller.tradeName, replyTo: 'hola@alameda.example' })
+    const said = [
+      'Base imponible: 1.240,00\u00a0€',
+      'IVA 21\u00a0%: 260,40\u00a0€',
+      'Total: 1.500,40\u00a0€',
+      'A cuenta, 40\u00a0%: 600,16\u00a0€',
+    ]
+    for (const one of said) {
+      expect(mail?.text).toContain(one)
+      const [label = '', amount = ''] = one.split(': ')
+      expect(mail?.html).toContain(`><bdi>${label}</bdi></th>`)
+      expect(mail?.html).toContain(`>${amount}</td>`)
+    }
+    const inWords = [
+      ...[seller.phone, seller.email, 'Calle Mayor, 12, 28013 Madrid'],
+      ...['Alameda Muebles, S. L. · B00000000', 'Montaje incluido.'],
+      'Cuenta bancaria: ES91 2100 0418 4502 0005 1332',
+    ]
+    for (const one of inWords) {
+      expect(mail?.text).toContain(one)
+      expect(mail?.html).toContain(one)
+    }
+    expect(mail?.html.match(/class="button"/g)).toHaveLength(1)
+    expect(mail?.html).toContain('>Ver y aceptar</a>')
+    expect(mail?.text).toMatch(/Ver y aceptar: https:/)
+    expect(mail?.html).toMatch(/<img src="cid:furniture"[^>]*alt="Imagen de Alba 2 plazas"/)
+    const [pdf, picture] = mail?.files ?? []
+    expect(pdf?.contentId).toBeUndefined()
+    expect(picture?.contentId).toBe('furniture')
+    const drawn = await sharp(picture?.bytes).metadata()
+    expect(drawn).toMatchObject({ format: 'jpeg' })
+    expect(drawn.width).toBeLessThanOrEqual(1120)
+
+    const folder = await mkdtemp(join(tmpdir(), 'tresillo-mail-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const outgoing = { ...mail, id: 'one', messageId: '<one@tienda.example>' } as OutgoingMail
+    await folderMailer(folder, 'Tresillo <portal@tresillo.example>').send(outgoing)
+    const eml = await readFile(join(folder, 'one.eml'), 'utf8')
+    // Long headers go on in a second line.
+    const head = (eml.split('\n\n')[0] ?? '').replace(/\n\s+/g, ' ')
+    // A name with a line break makes no header of its own.
+    expect(head).not.toMatch(/^Bcc:/m)
+    expect(head).toMatch(/^From: .*<portal@tresillo\.example>$/m)
+    expect(eml).toMatch(/Content-Id: <furniture>/i)
+  })
 
   test.each<[string, Parameters<typeof anOrder>[0]]>([
     ['an order', { type: 'order' }],
@@ -148,7 +264,7 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     const letter = await aLetter({}, {}, { version: 2 })
     expect(await send(letter)).toMatchObject({ status: 200 })
     const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
-    expect(mail?.file?.name).toBe(`Presupuesto ${letter.orderId}, versión 2.pdf`)
+    expect(mail?.files?.[0]?.name).toBe(`Presupuesto ${letter.orderId}, versión 2.pdf`)
   })
 
   test('is read as text and as HTML, in which nothing that was typed is markup', async () => {
@@ -159,13 +275,14 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(mail?.text).toContain(message)
     expect(mail?.text).toContain('/?lang=en#/order/')
     expect(mail?.html).toContain(
-      '<p>Hola:</p><p>Aquí va &lt;b&gt;lo tuyo&lt;/b&gt; &amp; más.<br>Un saludo</p>',
+      '<p dir="auto">Hola:</p><p dir="auto">Aquí va &lt;b&gt;lo tuyo&lt;/b&gt; &amp; más.<br>Un saludo</p>',
     )
     expect(mail?.html).toContain('<title>&lt;i&gt;Tu sofá&lt;/i&gt;</title>')
     expect(mail?.html).toContain('<html lang="en">')
   })
 
   test('shows the customer their data, the remarks to them and the prices; nothing for the factory, and no discount', async () => {
+    drawFiles()
     const { contact, shopName } = anOrder().document
     const price = (finalPrice: number) => ({
       ...{ quantity: 1, finalUnitPrice: finalPrice, finalPrice },
@@ -195,6 +312,7 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
   })
 
   test('shows the customer the notes of the articles where the link lets them accept it, which they are part of', async () => {
+    drawFiles()
     const { contact } = anOrder().document
     const shoppingCartData = { special: 'Asiento más alto', remarks: 'Costura doble' }
     const factoryRemarks = canary('factoryRemarks')
@@ -230,10 +348,20 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(receipts).toHaveLength(1)
     expect(mails.map(({ to }) => to)).not.toContain(first.to)
     const [mail] = receipts
-    expect(mail?.subject).toBe(`Budget ${first.orderId}:S3D accepted · La Alameda Centro`)
+    expect(mail?.subject).toBe(`Quote ${first.orderId}:S3D accepted · La Alameda Centro`)
     for (const part of ['Elvira Quiroga Paz', '10 March 2026', 'Total: 1.240,00', link])
       expect(mail?.text).toContain(part)
     expect(mail?.html).toContain(`<a href="${link}">see it online</a>`)
+    expect(mail?.files?.map(({ name }) => name)).toEqual([
+      `Quote ${first.orderId}, accepted.pdf`,
+      `Proof of acceptance ${first.orderId}.pdf`,
+    ])
+    const stored = await call('acceptedpdf', { budgetId: first.orderId, token })
+    const { pdf, sha256, name } = stored.body as { pdf: string; sha256: string; name: string }
+    const [attached] = mail?.files ?? []
+    expect(attached).toMatchObject({ name })
+    expect(Buffer.from(attached?.bytes ?? []).toString('base64')).toBe(pdf)
+    expect(createHash('sha256').update(Buffer.from(pdf, 'base64')).digest('hex')).toBe(sha256)
     expect(mails.map(({ to }) => to)).toContain('pedidos@alameda.example')
     expect(mail?.replyTo).toBe('pedidos@alameda.example')
     for (const one of receipts) await store.mails.givenUp(one, () => clock.now)
@@ -241,6 +369,52 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
       kind: 'receiptFailed',
       to: [customer],
     })
+  })
+
+  test.each<[string, Partial<Profile['seller']>, Record<string, string>]>([
+    [
+      'as its profile tells of it',
+      {
+        tradeName: 'Tresillos & Cía',
+        phone: '+34 915 551 234',
+        email: 'hola@alameda.example',
+        address: 'Calle Mayor, 12\n28013 Madrid',
+      },
+      {
+        senderName: 'Tresillos & Cía',
+        replyTo: 'hola@alameda.example',
+        foot: 'Tresillos & Cía\nCalle Mayor, 12, 28013 Madrid\n+34 915 551 234\nhola@alameda.example',
+      },
+    ],
+    [
+      'by the name on the order while its profile tells nothing',
+      {},
+      {
+        senderName: 'La Alameda Centro',
+        replyTo: 'pedidos@alameda.example',
+        foot: 'La Alameda Centro',
+      },
+    ],
+  ])('the receipt of what was accepted is the shop’s own mail, %s', async (_, told, expected) => {
+    drawFiles()
+    const sale = { words: { es: 'Montaje incluido.', en: '' }, vat: null, deposit: 40 }
+    await tellOf({ sale, seller: { ...emptyProfile.seller, ...told } })
+    const letter = await aLetter({ accepts: true }, { sale })
+    expect((await send(letter)).status).toBe(200)
+    const mail = (await acceptBy(letter)).find(({ to }) => to === customer)
+    const { senderName = '', replyTo, foot } = expected
+    expect(mail).toMatchObject({ senderName, replyTo })
+    expect(mail?.subject).toBe(`Presupuesto ${letter.orderId}:S3D aceptado · ${senderName}`)
+    expect(mail?.text).toContain(`, de ${senderName}. La tienda ya lo sabe.`)
+    // What the customer does next is to pay that.
+    expect(mail?.text).toContain('A cuenta, 40\u00a0%: 496,00\u00a0€')
+    expect(mail?.html).toContain('>496,00\u00a0€</td>')
+    for (const words of [mail?.text, mail?.html]) expect(words).toContain('Montaje incluido.')
+    expect(mail?.text).toMatch(new RegExp(`\n\n${foot?.replaceAll('+', '[+]')}\n$`))
+    const inHtml = senderName.replace('&', '&amp;')
+    expect(mail?.html).toContain(`<b style="font-size:18px">${inHtml}</b>`)
+    const proof = await getDocumentProxy(new Uint8Array(mail?.files?.[1]?.bytes ?? []))
+    expect((await extractText(proof, { mergePages: true })).text).toContain(senderName)
   })
 
   test('tells the customer nothing where the link was handed over in another way, or mailed before the shop took it back', async () => {
@@ -260,6 +434,7 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
   })
 
   test('names the client to their customer where the seller has named no shop', async () => {
+    drawFiles()
     const letter = await aLetter({}, { shopName: '' })
     expect((await send(letter)).status).toBe(200)
     expect((await mailedPdf(letter.orderId)).text).toContain('Muebles La Alameda · ')
@@ -368,6 +543,8 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
   })
 
   test('is sent six times an hour at most', async () => {
+    // What was sent above counts against the seller.
+    clock.now += hour
     const letter = await aLetter()
     const again = () => send({ ...letter, key: crypto.randomUUID() })
     for (let times = 0; times < 6; times++) expect((await again()).status).toBe(200)
@@ -411,7 +588,7 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     const { store } = database()
     const busy = createApp({
       ...{ routes: allRoutes, store, site, clock: () => clock.now },
-      pdfs: () => Promise.reject(new NoTurn()),
+      makers: { pdfs: () => Promise.reject(new NoTurn()) },
     })
     const token = await logIn({ app: busy, site }, seller)
     const letter = await aLetter()

@@ -1,0 +1,9 @@
+import type { PaperOrder } from '../paper/paperReport.ts'
+
+/** A report as a customer may have it on paper: without the shop's remarks to the factory. `hidesDiscounts` leaves discounts out. */
+export const customerCopy = <Order extends Pick<PaperOrder, 'contactData'>>(
+  order: Order,
+): Order => ({
+  ...order,
+  contactData: { ...order.contactData, factoryRemarks: '' },
+})

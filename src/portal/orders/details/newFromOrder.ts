@@ -1,0 +1,64 @@
+import type { Api } from '../../../api/api.ts'
+import { readOrderData } from '../../../browser/readOrderData.ts'
+import { cartOf } from '../../../cart/cart.ts'
+import { repeatOrder } from '../../../cart/repeatOrder.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
+import { cartCount } from '../../../domain/cart.ts'
+import { orderNumber } from '../../../domain/orders/orderId.ts'
+import { alertTimes } from '../../../ui/alertTimes.ts'
+import { showAlert } from '../../../ui/alerts.ts'
+import { askConfirmation } from '../../../ui/confirmation.ts'
+import { forgetTyped, hasTyped } from '../../../ui/typedText.ts'
+
+/**
+ * Asks before something is lost: what is in the cart now, or typed and not sent. Otherwise nothing is asked, since the order stays as it
+ * is.
+ */
+async function isAccepted(
+  { id, type }: OrderItem,
+  { isReplaced, loaded }: { isReplaced: boolean; loaded: number | undefined },
+): Promise<boolean> {
+  if (!isReplaced && !hasTyped()) return true
+  return askConfirmation({
+    title: `again.ask.title.${type}`,
+    text: isReplaced ? 'again.ask.replaces' : 'again.ask.typed',
+    more: [
+      ...(loaded === undefined ? [] : (['again.ask.leaves'] as const)),
+      ...(isReplaced && hasTyped() ? (['again.ask.typed'] as const) : []),
+    ],
+    accept: 'again.ask.accept',
+    cancel: 'orders.actions.cancel',
+    args: {
+      number: orderNumber(id),
+      loaded: loaded === undefined ? '' : orderNumber(loaded),
+    },
+    danger: isReplaced,
+  })
+}
+
+/**
+ * Begins a new budget for the customer of an order or a budget, and opens it in the summary, with the form filled in.
+ *
+ * @throws ApiError if the order can't be read; nothing has changed then
+ */
+export async function newFromOrder(api: Api, order: OrderItem, login: string): Promise<void> {
+  const clientId = order.client.id
+  const { budget, ...cart } = cartOf(clientId, login).get()
+  const place = location.href
+  const isReplaced = cartCount(cart) > 0
+  if (!(await isAccepted(order, { isReplaced, loaded: budget?.id }))) return
+  const report = await readOrderData(api, { orderId: order.id })
+  // The person may have gone elsewhere meanwhile.
+  if (location.href !== place) return
+  const outcome = repeatOrder(report, { clientId, login })
+  if (outcome !== 'repeated') {
+    showAlert(`again.${outcome}`, {
+      timeOut: alertTimes.long,
+      args: { number: orderNumber(order.id) },
+    })
+    return
+  }
+  // The person has been asked: the browser does not ask again.
+  forgetTyped()
+  location.assign(`/${api.site.product}.html#/compositor/summary`)
+}

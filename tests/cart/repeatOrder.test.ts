@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { cartLike } from '../../src/cart/repeatOrder.ts'
+import { allLines } from '../../src/cart/lines.ts'
+import type { ReadOrder } from '../../src/browser/readOrderData.ts'
+import { orderDetailSchema } from '../../src/contract/entities/report.ts'
+import { readScene } from '../../src/contract/scene.ts'
+
+const contact = {
+  clientName: 'Elvira Quiroga',
+  reference: 'Salón',
+  phone1: '600123123',
+  email: 'elvira@correo.example',
+}
+const line = (id: string, sceneIndex: number, special = '') => ({
+  drawableUUID: id,
+  identifier: 'ALBA-2P',
+  sceneIndex,
+  metadata: { modelName: 'Alba 2 plazas' },
+  price: { quantity: 2, finalPrice: 1240 },
+  points: 620,
+  shoppingCartData: { special, remarks: 'con costura' },
+  materials: { seat: 'LN-04' },
+  accessoryIds: { pata: 'PAT-HAYA' },
+})
+const sceneOf = (...ids: string[]) => ({
+  version: 2,
+  name: 'Rincón',
+  lines: ids.map((id) => ({ id, article: 'ALBA-2P', materials: {}, accessories: {} })),
+  joints: [{ from: { line: ids[0], connector: 'right' }, to: { line: ids[1], connector: 'left' } }],
+  free: { [ids[0] ?? '']: { x: 1, y: 2, turn: 0 } },
+})
+
+const orderOf = (given: Record<string, unknown> = {}): ReadOrder => ({
+  ...orderDetailSchema.parse({
+    orderNumber: 100,
+    type: 'order',
+    state: 'ORDER_DEFAULT',
+    contactData: contact,
+    client: { id: 1, name: 'Alameda' },
+    data: [line('a', 0, 'sin brazo'), line('b', 0), line('c', 1), line('d', -1)],
+    images: ['/uno.png', ''],
+    scenes: [sceneOf('a', 'b'), null],
+    alternatives: [1],
+    ownLines: [{ id: 'o', text: 'Montaje', units: 1, unitPrice: 5000 }],
+    rebate: { kind: 'percent', value: 5, text: 'Cliente' },
+    totalPrice: 2480,
+    rate: { factoryPrice: 2, symbol: '&euro;', separator: '.', symbolPosition: 1, pointPvp: 1 },
+    ...given,
+  }),
+  anonymousMode: false,
+})
+
+test('a cart like an order has its lines, scenes, own lines, rebate and alternatives, and belongs to no budget', () => {
+  const cart = cartLike(orderOf())
+  if (cart === null) throw new Error('Nothing to repeat')
+  expect(cart.budget).toBeUndefined()
+  expect(cart.scenes.map(({ items }) => items.length)).toEqual([2, 1])
+  expect(cart.scenes.map(({ isAlternative }) => isAlternative)).toEqual([undefined, true])
+  expect(cart.dbItems).toHaveLength(1)
+  expect(cart.extras).toMatchObject({
+    ownLines: [{ text: 'Montaje', units: 1, unitPrice: 5000 }],
+    rebate: { kind: 'percent', value: 5 },
+    symbol: '€',
+  })
+  expect(cart.scenes[0]?.items[0]).toMatchObject({
+    identifier: 'ALBA-2P',
+    materials: { seat: 'LN-04' },
+    accessories: { pata: 'PAT-HAYA' },
+    shoppingCartData: { quantity: 2, remarks: 'con costura', special: 'sin brazo' },
+  })
+})
+
+test('its lines have ids of their own, and each scene is composed of its lines as before', () => {
+  const cart = cartLike(orderOf())
+  if (cart === null) throw new Error('Nothing to repeat')
+  const ids = allLines(cart).map(({ drawableUUID }) => drawableUUID)
+  expect(new Set(ids).size).toBe(4)
+  for (const id of ids) expect(['a', 'b', 'c', 'd']).not.toContain(id)
+  const [first, second] = cart.scenes[0]?.items.map(({ drawableUUID }) => drawableUUID) ?? []
+  const scene = readScene(cart.scenes[0]?.scene)
+  expect(scene?.lines.map(({ id }) => id)).toEqual([first, second])
+  expect(scene?.joints).toEqual([
+    { from: { line: first, connector: 'right' }, to: { line: second, connector: 'left' } },
+  ])
+  expect(Object.keys(scene?.free ?? {})).toEqual([first])
+})
+
+test('a scene that a later portal has composed keeps the ids that its composition names', () => {
+  const later = { version: 9, modules: ['a', 'b'] }
+  const cart = cartLike(orderOf({ scenes: [later, null] }))
+  expect(cart?.scenes[0]?.items.map(({ drawableUUID }) => drawableUUID)).toEqual(['a', 'b'])
+  expect(cart?.scenes[0]?.scene).toEqual(later)
+})
+
+test('an order without an article, or with more than a cart may hold, is not repeated', () => {
+  expect(cartLike(orderOf({ data: [], scenes: [] }))).toBeNull()
+  const many = Array.from({ length: 5000 }, (_, at) => line(`n${at}`, -1))
+  expect(cartLike(orderOf({ data: many, scenes: [] }))).toBeNull()
+})
+
+test('what a masked report hides is not repeated', () => {
+  const cart = cartLike({ ...orderOf(), anonymousMode: true })
+  const data = cart?.scenes[0]?.items[0]?.shoppingCartData
+  expect(data).toEqual({ quantity: 2, remarks: '' })
+})
