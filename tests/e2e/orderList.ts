@@ -1,11 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
-import {
-  listInMemory,
-  viewQuery,
-  type OrderView,
-  type ListQuery,
-} from '../../src/domain/orders/listing.ts'
+import { viewQuery, type OrderView, type ListQuery } from '../../src/domain/orders/listing.ts'
+import { listInMemory } from '../../src/domain/orders/listInMemory.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import type { OrderType } from '../../src/domain/orders/states.ts'
 import type { Portal } from './portal.ts'
@@ -52,7 +48,10 @@ export class OrderList {
   }
 
   /** A budget's button in its unfolded details. */
-  action(id: number, action: 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul'): Locator {
+  action(
+    id: number,
+    action: 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul' | 'move' | 'deliver',
+  ): Locator {
     const name = this.portal.t(`orders.actions.${action}`)
     return this.details(id).getByRole('button', { name, exact: true })
   }
@@ -71,6 +70,8 @@ export class OrderList {
       .click()
     const details = this.details(id)
     await expect(details).toBeVisible()
+    // What its history tells decides which buttons there are.
+    await expect(details.locator('[aria-busy=true]')).toHaveCount(0)
     return details
   }
 

@@ -5,6 +5,7 @@ import { isUncertain } from '../../../api/errors.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
 import { useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
+import type { HistoryEntry } from '../../../contract/entities/history.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { isOpenBudget } from '../../../domain/orders/states.ts'
 import { savingNeeds } from '../../../domain/people/permissions.ts'
@@ -14,6 +15,17 @@ import { showFailure } from '../../../ui/showFailure.ts'
 import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import { historyKey, useOrderHistory } from './orderHistory.ts'
 
+/**
+ * The version of an order that was saved last.
+ *
+ * @param history  null where the server keeps none: it is unknown then which orders came from a cart
+ * @returns undefined where no cart was saved, or the history could not be read
+ */
+function savedVersion(history: readonly HistoryEntry[] | null | undefined): number | undefined {
+  if (history === null) return 1
+  return history?.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')?.version
+}
+
 /** Mails the confirmation of a saved cart once more, while the order is undecided, for persons who may save carts. */
 export function SendAgain({ order }: { order: OrderItem }) {
   const t = useT()
@@ -21,21 +33,20 @@ export function SendAgain({ order }: { order: OrderItem }) {
   const may = useCan()
   const provider = useDataProvider<PortalDataProvider>()
   const cache = useQueryClient()
-  const { data } = useOrderHistory(order.id)
+  const { data, isPending } = useOrderHistory(order.id)
   const [isSending, setSending] = useState(false)
   // A repeated press after a lost reply sends nothing more.
   const key = useRef(newKey())
   const { id, type, state, dateArchived } = order
   const isUndecided = state === 'ORDER_DEFAULT' || isOpenBudget(state)
-  if (!api.has('notifyorder') || !isUndecided || dateArchived !== null || data === undefined)
-    return null
-  // Without a history it is unknown which orders came from a cart.
-  const saved = data.data?.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')
-  const version = data.data === null ? 1 : saved?.version
+  if (!api.has('notifyorder') || !isUndecided || dateArchived !== null) return null
+  const version = isPending ? 1 : savedVersion(data?.data)
   if (version === undefined || !savingNeeds(type, version > 1).every(may)) return null
+  // It has its place while the history is read: coming later, it would move the next button under somebody's press.
+  const isHeld = isSending || isPending
 
   async function send() {
-    if (isSending) return
+    if (isHeld) return
     setSending(true)
     try {
       const { message } = await provider.sendAgain(id, key.current)
@@ -55,8 +66,8 @@ export function SendAgain({ order }: { order: OrderItem }) {
     <button
       type="button"
       className="btn"
-      aria-disabled={isSending ? true : undefined}
-      aria-busy={isSending ? true : undefined}
+      aria-disabled={isHeld ? true : undefined}
+      aria-busy={isHeld ? true : undefined}
       onClick={() => void send()}
     >
       {t('orders.actions.sendAgain')}
