@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 import type { Wishes } from './tests/e2e/harness.ts'
 import { isDaily } from './tests/e2e/release.ts'
+import { retries } from './tests/retries.ts'
 import { shopZone } from './tests/e2e/shopDay.ts'
 
 const executablePath = findChromium()
@@ -23,14 +24,16 @@ export default defineConfig<Wishes>({
   snapshotPathTemplate: 'tests/heard/{arg}{ext}',
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  retries,
+  // Limits are for what never comes: a machine may be several times slower than a developer's.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     // A laptop's window, as people have it: the pages have scroll bars, and move.
     viewport: { width: 1280, height: 720 },
     timezoneId: shopZone,
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {

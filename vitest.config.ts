@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longestFirst.ts'
+import { retries } from './tests/retries.ts'
 
 const setupFiles = ['tests/freshModules.ts', 'tests/seed.ts']
 
@@ -25,6 +26,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
+    retry: retries,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -21,6 +21,8 @@ export type Outcome = Report & { name: string; seconds: number }
 const secondsSince = (start: number) => (performance.now() - start) / 1000
 const inWords = (seconds: number) => `${seconds.toFixed(1)} s`
 
+const flakyCount = (count: number) => (count > 0 ? `, ${count} flaky` : '')
+
 /** Runs a command to its end. */
 async function execute({ command, env }: Step): Promise<{ ok: boolean; output: string }> {
   const [program = '', ...args] = command
@@ -49,18 +51,21 @@ async function run(step: Step): Promise<Outcome> {
     passed: Number(ok),
     failed: Number(!ok),
     skipped: 0,
+    flaky: [],
     files: [],
   }
   // A runner that fails without a failed test, or reports no test at all, has not done its work.
-  const silent = counted.failed === 0 && (!ok || counted.passed === 0)
+  const silent = counted.failed === 0 && (!ok || counted.passed + counted.flaky.length === 0)
   // One that ends well although its tests have failed tells whoever looks at nothing else that all is well.
   const isHidden = ok && counted.failed > 0
   const failed = silent ? 1 : counted.failed + Number(isHidden)
   const seconds = secondsSince(start)
   const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : ''
+  const flaky = flakyCount(counted.flaky.length)
   console.log(
-    `${failed > 0 ? '✗' : '✓'} ${step.name}: ${counted.passed} passed, ${failed} failed${skipped} (${inWords(seconds)})`,
+    `${failed > 0 ? '✗' : '✓'} ${step.name}: ${counted.passed} passed, ${failed} failed${flaky}${skipped} (${inWords(seconds)})`,
   )
+  for (const name of counted.flaky) console.log(`    flaky, passed when tried again: ${name}`)
   if (isHidden) console.log(`    ${step.command[0]} ended with 0 although tests failed`)
   if (failed > 0 || step.tells === true) console.log(output.replace(/^/gm, '    '))
   return { ...counted, failed, name: step.name, seconds }
@@ -85,6 +90,7 @@ export async function runAll(steps: readonly Step[], atOnce: number): Promise<Ou
 export function conclude(outcomes: readonly Outcome[], start: number): void {
   const sum = (of: 'passed' | 'failed') => outcomes.reduce((all, one) => all + one[of], 0)
   console.log(`All steps: ${inWords(secondsSince(start))}`)
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  const flaky = flakyCount(outcomes.flatMap((one) => one.flaky).length)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${flaky}`)
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }

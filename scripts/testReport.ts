@@ -11,6 +11,8 @@ export type Report = {
   passed: number
   failed: number
   skipped: number
+  /** The tests that passed only when tried again, by file and name. They count neither as passed nor as failed. */
+  flaky: readonly string[]
   /** The slowest first. */
   files: FileSeconds[]
 }
@@ -32,7 +34,11 @@ const vitestSchema = z.object({
 })
 
 const spec = z.object({
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+  title: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) }),
+  ),
 })
 const suite = z.object({
   file: z.string(),
@@ -46,7 +52,6 @@ const playwrightSchema = z.object({
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
-    flaky: z.number(),
     skipped: z.number(),
   }),
   errors: z.array(z.unknown()),
@@ -54,7 +59,7 @@ const playwrightSchema = z.object({
 })
 
 /** A runner that died before it wrote its report counts as one failure. */
-const died: Report = { passed: 0, failed: 1, skipped: 0, files: [] }
+const died: Report = { passed: 0, failed: 1, skipped: 0, flaky: [], files: [] }
 
 function readReport<T>(file: string, schema: z.ZodType<T>): T | null {
   try {
@@ -73,17 +78,23 @@ function byFile(timed: readonly (readonly [file: string, milliseconds: number])[
     .sort((a, b) => b.seconds - a.seconds)
 }
 
-/** A report of vitest; a file that could not even be loaded is one failure. */
-export function vitestReport(file: string): Report {
+/**
+ * A report of vitest; a file that could not even be loaded is one failure.
+ *
+ * @param flakyFile  what `flakyReporter.ts` has written
+ */
+export function vitestReport(file: string, flakyFile: string): Report {
   const report = readReport(file, vitestSchema)
-  if (!report) return died
+  const flaky = readReport(flakyFile, z.array(z.string()))
+  if (!report || !flaky) return died
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
   return {
-    passed: report.numPassedTests,
+    passed: report.numPassedTests - flaky.length,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky,
     files: byFile(
       report.testResults.map(({ name, startTime, endTime }) => [
         relative(root, name),
@@ -107,15 +118,25 @@ const timesIn = ({ specs, suites = [] }: Suite): number[] => [
 const timesOf = (ofFile: Suite): [string, number][] =>
   timesIn(ofFile).map((duration) => [`tests/e2e/${ofFile.file}`, duration])
 
-/** A report of Playwright; a test that passed only when tried again has failed. */
+/** The tests of a file that passed only when tried again. */
+function flakyIn({ file, specs, suites = [] }: Suite): string[] {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [
+    ...flaky.map(({ title, line }) => `tests/e2e/${file}:${line} ${title}`),
+    ...suites.flatMap(flakyIn),
+  ]
+}
+
+/** A report of Playwright. */
 export function playwrightReport(file: string): Report {
   const report = readReport(file, playwrightSchema)
   if (!report) return died
-  const { expected, unexpected, flaky, skipped } = report.stats
+  const { expected, unexpected, skipped } = report.stats
   return {
     passed: expected,
-    failed: unexpected + flaky + report.errors.length,
+    failed: unexpected + report.errors.length,
     skipped,
+    flaky: report.suites.flatMap(flakyIn),
     files: byFile(report.suites.flatMap(timesOf)),
   }
 }
