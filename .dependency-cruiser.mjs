@@ -22,7 +22,7 @@ const plain = ['furniture', 'look']
 /** What draws with three: for the pages that have a stage. */
 const drawing = ['stage']
 
-/** Side by side at the top; main.ts, admin.ts and openStore.ts put them together. */
+/** Side by side at the top; main.ts, serve.ts, admin.ts and openStore.ts put them together. */
 const serverTop = ['features', 'http', 'admin', 'demo']
 /** The server's rooms in the order of their imports: each may use its own level and those before it. */
 const serverRooms = [

@@ -1,65 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { storedMonths, monthsBefore } from '../src/domain/retention.ts'
-import { startCleanup } from './cleanup.ts'
 import { openDatabase } from './database.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { hasDemoAccounts, loadDemo } from './demo/load.ts'
-import { createApp } from './http/app.ts'
-import { listen } from './http/listen.ts'
-import { createMetrics } from './http/metrics.ts'
-import { createReadiness } from './http/readiness.ts'
-import { described, jsonLog, requestLog } from './log.ts'
-import { deleteMails, folderMailer, smtpMailer } from './mail/mailer.ts'
-import { createFollowUps } from './followUps.ts'
-import { createOutbox } from './outbox.ts'
-import { createFollowing } from './orders/following.ts'
+import { described, jsonLog } from './log.ts'
 import { createSceneFiles } from './orders/sceneFiles.ts'
-import { allRoutes } from './features/all.ts'
-import { startSeasons } from './seasons.ts'
+import { serve } from './serve.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
-
-/** The folder for mails if there is no mail server. */
-const outboxIn = (dataDir: string) => join(dataDir, 'outbox')
-
-/** Where this process writes files: the embedded database, or mails for want of a mail server. */
-const folderOf = ({ databaseUrl, smtpUrl, dataDir }: Settings) =>
-  databaseUrl === undefined || smtpUrl === undefined ? dataDir : undefined
-
-/** Deletes the mails in that folder as soon as those of the database. */
-const mailsIn = ({ dataDir }: Settings) => ({
-  deleteOutdated: (now: number) =>
-    deleteMails(outboxIn(dataDir), monthsBefore(now, storedMonths.mails)),
-})
-
-/** Carries out registrations and sends mail: through SMTP_URL, else into the outbox folder of DATA_DIR. */
-async function createOutboxOf(settings: Settings, store: Store) {
-  const { site, smtpUrl, mailFrom, mailBounces, dataDir, registrationClient, publicUrl } = settings
-  if (registrationClient !== undefined) {
-    const [client] = await store.clients.byIds([registrationClient])
-    if (!client)
-      throw new SettingsError(`REGISTRATION_CLIENT ${registrationClient}: no such client`)
-  }
-  const name = site.company?.name ?? 'Tresillo'
-  const { timeZone, reportLinks, mailsPerHour } = settings
-  const clock = Date.now
-  const mailing = { name, address: publicUrl }
-  return createOutbox({
-    store,
-    mailer:
-      smtpUrl === undefined
-        ? folderMailer(outboxIn(dataDir), mailFrom)
-        : smtpMailer(smtpUrl, mailFrom, mailBounces),
-    clock,
-    log: jsonLog,
-    name,
-    registrationClient,
-    address: publicUrl,
-    allowsPrivateWebhooks: settings.allowsPrivateWebhooks,
-    followUps: createFollowUps({ store, clock, mailing, timeZone, reportLinks, mailsPerHour }),
-  })
-}
 
 /** Loads the demo if it is wanted. Its accounts have a public password, so that they are refused on a server that others reach. */
 async function prepareDemo({ isDemo, allowsDemo, host }: Settings, store: Store) {
@@ -89,60 +36,21 @@ function greet({ host, isDemo, allowsDemo, dataDir, databaseUrl }: Settings, por
 
 async function start() {
   const settings = readSettings(process.env)
-  const hasPages = existsSync(settings.pagesFolder)
-  if (!hasPages) console.error('There are no built pages (npm run build): only the API is served.')
-  const clock = Date.now
+  if (!existsSync(settings.pagesFolder))
+    console.error('There are no built pages (npm run build): only the API is served.')
   const store = await openDatabase(settings)
   await prepareDemo(settings, store)
-  const pagesFolder = hasPages ? settings.pagesFolder : undefined
-  const outbox = await createOutboxOf(settings, store)
-  const { site, trustsProxy, reportLinks, timeZone, mailsPerHour } = settings
-  const mailing = {
-    address: settings.publicUrl,
-    ...(settings.factoryEmail === undefined ? {} : { factory: settings.factoryEmail }),
-  }
   const sceneFiles = createSceneFiles(undefined, store.articleModels.data)
-  const following = createFollowing({ store, clock })
-  const { metricsToken: token, logsRequests } = settings
-  const app = createApp({
-    routes: allRoutes,
-    store,
-    site,
-    clock,
-    pagesFolder,
-    outbox,
-    following,
-    trustsProxy,
-    mailing,
-    reportLinks,
-    timeZone,
-    mailsPerHour,
-    makers: { sceneFiles },
-    requestLog: logsRequests ? requestLog : undefined,
-    probes: {
-      readiness: createReadiness({ store, folder: folderOf(settings), clock, log: jsonLog }),
-      metrics: token === undefined ? undefined : { metrics: createMetrics(store), token },
-    },
-  })
-  const server = await listen(app.fetch, settings)
-  const stopOutbox = outbox.start()
-  const stopSeasons = startSeasons({ store, clock, timeZone, log: jsonLog })
-  const stopCleanup = startCleanup({ stores: [store, mailsIn(settings)], clock, log: jsonLog })
+  const serving = await serve(settings, store, sceneFiles)
 
   let isStopping = false
   const stop = async () => {
     // A second signal ends the process at once.
     if (isStopping) process.exit(1)
     isStopping = true
-    // Streams last as long as they are let.
-    const followed = following.end()
-    const served = server.stop()
+    const stopped = serving.stop()
     console.log('Stopping: finishing what is being served')
-    await served
-    await followed
-    await stopOutbox()
-    await stopCleanup()
-    await stopSeasons()
+    await stopped
     await store.close()
     process.exit(0)
   }
@@ -151,7 +59,7 @@ async function start() {
       stop().catch(fail)
     })
   }
-  greet(settings, server.port)
+  greet(settings, serving.port)
   await sceneFiles
     .prepare()
     .catch((error: unknown) =>

@@ -165,7 +165,6 @@ inBothLanguages('acceptance', () => {
     const bytes = new Uint8Array(await readFile(await (await download).path()))
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
     expect(text.replace(/\s+/g, ' ')).toContain(words)
-    await admin(server, 'client', 'validity', '--client', `${client}`, '--days', '30')
   })
 
   test(

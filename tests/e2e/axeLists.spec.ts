@@ -153,8 +153,6 @@ atBothSizes('axe', 'desktop', (size) => {
     await panel.getByRole('button', { name: portal.t('cart.remove.of', { name: scene }) }).click()
     await expect(panel.getByRole('button', { name: portal.t('cart.removed.undo') })).toBeVisible()
     await expectAccessible(portal, 'what was removed')
-    // Other tests of the worker need budgets too.
-    await (await portal.api()).call('restorebudget', { budgetId: id })
   })
 
   test('[LANG-02] finds nothing on a report, masked, missing and failed', async ({

@@ -251,7 +251,7 @@ test('[COMP-13] an order’s scene, a cart’s, a favourite and a shared one ope
   await page.keyboard.press('Control+z')
   await expect(goneArticle).toBeVisible()
 
-  // The server's favourite is the person's own: it goes again.
+  // The favourite goes again.
   await composition.getByRole('button', { name: 'Quitar De antes' }).click()
   await expect(page.getByText(portal.t('panels.favourites.removed'))).toBeVisible()
 })

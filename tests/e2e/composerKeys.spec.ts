@@ -383,10 +383,4 @@ test('[COMP-03] [COMP-04] without WebGL the plan does the whole job: docking by 
   await page.getByRole('link', { name: portal.t('composer.cart.process') }).click()
   await expect(page.getByText(right).first()).toBeVisible()
   await expect(page.getByText(pouf).first()).toBeVisible()
-
-  // The server's favourite is the person's own: it goes again.
-  await page.goto(`${portal.server.url}/tresillo.html`)
-  await page.getByText(portal.t('panels.catalogue.favourites'), { exact: true }).click()
-  await composer.button(portal.t('panels.favourites.remove', { name: 'Sin 3D' })).click()
-  await expect(page.getByText(portal.t('panels.favourites.removed'))).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { TestServer } from './server.ts'
+import type { Served } from './server.ts'
 
 /** Puts copies of a budget into the server's database, past what any test counts to. */
 export function copyBudget(
-  { dataDir }: TestServer,
+  { dataDir }: Served,
   { client, id }: { client: number; id: number },
   count: number,
 ) {

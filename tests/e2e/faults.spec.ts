@@ -1,12 +1,23 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { storageKeys } from '../../src/browser/storage.ts'
-import { expect, inTurns, test } from './harness.ts'
+import { expect, inTurns, test as base } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { ownBudget } from './ownBudget.ts'
 import { address, type Portal } from './portal.ts'
 import { release } from './release.ts'
-import { startServer } from './server.ts'
+import { startServer, type TestServer } from './server.ts'
+
+/** Tests against a process of their own, which they stop, kill and start. */
+const test = base.extend<{ server: TestServer }>({
+  // The first argument names the fixtures that this one needs: none.
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.dispose()
+  },
+})
 
 /** The text of every part of every cart that the browser keeps. */
 const carts = ({ page }: Portal) =>

@@ -3,7 +3,8 @@ import type { Language } from '../../i18n/messages.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 import { Portal } from './portal.ts'
 import { release } from './release.ts'
-import { startServer, type TestServer } from './server.ts'
+import { createHost, type Host } from './host.ts'
+import type { Served, ServerWishes } from './server.ts'
 import { without3d } from './webgl.ts'
 
 export { expect }
@@ -20,13 +21,16 @@ export type Wishes = {
    */
   details: 'beside' | 'row'
   /**
-   * Whether the page's choices for lists go to the server, and come from there. Tests share accounts, so by default each browser has its own
+   * Whether the page's choices for lists go to the server, and come from there. By default a browser has its own
    * alone: the server says that it has none, and what is sent to it is lost.
    */
   choices: 'server' | 'none'
+  serverWishes: ServerWishes
 }
 
 type Fixtures = {
+  /** A server of the test's own, with the demo's data. */
+  server: Served
   /** A person's browser on the server. */
   portal: Portal
   /** Another browser, of another person, on the same server. */
@@ -34,8 +38,7 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  /** One server for a worker's tests, one test at a time: each takes orders that are as it needs them. */
-  server: TestServer
+  host: Host
 }
 
 const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
@@ -80,28 +83,36 @@ export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
   draws3d: [false, { option: true }],
   details: ['row', { option: true }],
   choices: ['none', { option: true }],
+  serverWishes: [{}, { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
   colorScheme: async ({ theme }, use) => use(theme),
   contextOptions: async ({ contextOptions, draws3d }, use) =>
     use({ ...contextOptions, reducedMotion: motionOf(draws3d) }),
 
-  context: async ({ context, draws3d, details, choices }, use) => {
+  // Pages are closed before the server ends, which would wait for what they still ask of it.
+  context: async ({ server: _server, context, draws3d, details, choices }, use) => {
     if (!draws3d) await without3d(context)
     await readDetails(context, details)
     await keepChoicesApart(context, choices)
     await use(context)
   },
 
-  server: [
+  host: [
     // The first argument names the fixtures that this one needs: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.dispose()
+      const host = createHost()
+      await use(host)
+      host.dispose()
     },
     { scope: 'worker' },
   ],
+
+  server: async ({ host, serverWishes }, use) => {
+    const server = await host.begin(serverWishes)
+    await use(server)
+    await server.end()
+  },
 
   portal: async ({ page, server, language }, use, testInfo) => {
     const portal = new Portal(page, server, language)

@@ -4,14 +4,6 @@ import { heard } from './heard.ts'
 import { Portal } from './portal.ts'
 import { screenNames, screens, seller, type Screen } from './screens.ts'
 import { settled } from './settled.ts'
-import { startServer, type TestServer } from './server.ts'
-
-/** A server of this file's own: what other tests have done to the demo would be heard. */
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.dispose())
 
 const read: { language: 'es' | 'en'; names: readonly Screen[] }[] = [
   { language: 'es', names: screenNames },
@@ -24,10 +16,11 @@ for (const { language, names } of read)
     test.describe.configure({ timeout: 400_000 })
 
     test(`to a person who tabs through the screens is as tests/heard/${language} has it`, async ({
+      portal,
       page,
       browser,
+      server,
     }) => {
-      const portal = new Portal(page, server, language)
       const expectHeard = async (
         name: string,
         by: Portal,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { TestServer } from './server.ts'
+import type { Served } from './server.ts'
 
 /** `raw` is the mail as it went out. */
 type OutgoingMail = { subject: string; text: string; raw: string }
@@ -16,7 +16,7 @@ const decoded = (text: string): string =>
   )
 
 /** The files of the letters to somebody. */
-function filesTo({ dataDir }: TestServer, email: string): string[] {
+function filesTo({ dataDir }: Served, email: string): string[] {
   const outbox = join(dataDir, 'outbox')
   const files = existsSync(outbox) ? readdirSync(outbox) : []
   return files
@@ -26,7 +26,7 @@ function filesTo({ dataDir }: TestServer, email: string): string[] {
 }
 
 /** The letters to somebody that the server has written so far, in no order. */
-export const lettersTo = (server: TestServer, email: string): OutgoingMail[] =>
+export const lettersTo = (server: Served, email: string): OutgoingMail[] =>
   filesTo(server, email).map((mail) => ({
     subject: /^Subject: (.*)$/m.exec(mail)?.[1] ?? '',
     text: decoded(mail.slice(mail.indexOf('\n\n') + 2)),
@@ -34,7 +34,7 @@ export const lettersTo = (server: TestServer, email: string): OutgoingMail[] =>
   }))
 
 /** The PDFs that the letters to somebody carry, in no order. */
-export const pdfsTo = (server: TestServer, email: string): Uint8Array<ArrayBuffer>[] =>
+export const pdfsTo = (server: Served, email: string): Uint8Array<ArrayBuffer>[] =>
   filesTo(server, email).flatMap((mail) =>
     [...mail.matchAll(/Content-Type: application\/pdf[^]*?\n\n([\w+/=\n]+)/g)].map(
       ([, file = '']) => new Uint8Array(Buffer.from(file, 'base64')),
@@ -42,7 +42,7 @@ export const pdfsTo = (server: TestServer, email: string): Uint8Array<ArrayBuffe
   )
 
 /** Waits until the server has written so many letters to somebody. */
-export async function expectLetters(server: TestServer, email: string, count: number) {
+export async function expectLetters(server: Served, email: string, count: number) {
   await expect.poll(() => lettersTo(server, email).length).toBe(count)
   return lettersTo(server, email)
 }

@@ -40,8 +40,7 @@ function newDraft(given: Partial<Draft['contact']>): Draft {
 }
 
 /**
- * A new budget with the content of one of the demo, for a customer with an address. What a test decides on it takes nothing away from
- * the tests after it.
+ * A new budget with the content of one of the demo, for a customer with an address.
  */
 export async function ownBudget(
   portal: Portal,

@@ -9,7 +9,7 @@ import type { EndpointName } from '../../src/contract/contract.ts'
 import type { ListedOrder, OrderItem } from '../../src/contract/entities/order.ts'
 import { siteSchema } from '../../src/contract/site.ts'
 import type { OrderType } from '../../src/domain/orders/states.ts'
-import type { TestServer } from './server.ts'
+import type { Served } from './server.ts'
 
 /** The demo's accounts (README); what stands before `@demo.example`. */
 export type Account =
@@ -30,7 +30,7 @@ const isStream = (url: string) => /\/clients\/\d+\/changes$/.test(url)
 /** A person at work: their page, what they read, and what their session may ask of the server. */
 export class Portal {
   readonly page: Page
-  readonly server: Pick<TestServer, 'url'>
+  readonly server: Pick<Served, 'url'>
   readonly language: Language
   /** What went wrong in the page, but was not expected to. */
   readonly faults: string[] = []
@@ -38,7 +38,7 @@ export class Portal {
   readonly #running = new Set<Request>()
   #token: string | null = null
 
-  constructor(page: Page, server: Pick<TestServer, 'url'>, language: Language) {
+  constructor(page: Page, server: Pick<Served, 'url'>, language: Language) {
     this.page = page
     this.server = server
     this.language = language

@@ -10,7 +10,7 @@ import { OrderList } from './orderList.ts'
 import { expectLetters, lettersTo, pdfsTo } from './outbox.ts'
 import { nextVersion, ownBudget } from './ownBudget.ts'
 import type { Portal } from './portal.ts'
-import type { TestServer } from './server.ts'
+import type { Served } from './server.ts'
 import { shopNoon } from './shopDay.ts'
 
 const phone360 = { width: 360, height: 740 }
@@ -31,7 +31,7 @@ async function downloaded(page: Page, name: string): Promise<Uint8Array> {
 
 /** Mails a budget from its row, and gives back the path of the mail's link. */
 async function mailBudget(
-  { portal, server }: { portal: Portal; server: TestServer },
+  { portal, server }: { portal: Portal; server: Served },
   { id, email }: { id: number; email: string },
 ): Promise<string> {
   const list = new OrderList(portal, 'budget')
@@ -161,8 +161,7 @@ inTurns('a quote that a shop signs its name to', () => {
     await expect(phone.getByText(portal.t('acceptance.for', { name: customer }))).toBeVisible()
     const told = phone.getByRole('region', { name: portal.t('report.seller.title') })
     for (const name of [seller.phone, 'hola@quintana.example']) {
-      const box = await told.getByRole('link', { name }).boundingBox()
-      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(phone360.height)
+      await expect(told.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     }
     await expect(phone.getByText('****')).toHaveCount(0)
     await expectAccessible(otherPortal, 'the page to accept, with whose shop it is')

@@ -8,22 +8,8 @@ const client = 1
 const readRate = async (portal: Portal) =>
   (await (await portal.api()).call('clientdata', { id: client })).rate
 
-let rateBefore: Awaited<ReturnType<typeof readRate>>
-
 test.beforeEach(async ({ portal }) => {
   await portal.logIn('manager', { client })
-  rateBefore = await readRate(portal)
-})
-
-// Other tests of the worker work for the same client.
-test.afterEach(async ({ portal }) => {
-  const { factoryPrice, symbol, separator, symbolPosition } = rateBefore
-  await portal.logIn('manager', { client })
-  await (
-    await portal.api()
-  ).call('saverate', {
-    ...{ id: client, factoryPrice, symbol, separator, symbolPosition },
-  })
 })
 
 inTurns('rates', () => {

@@ -4,9 +4,7 @@ import { expectLetters } from './outbox.ts'
 import type { Email, Portal } from './portal.ts'
 import { release } from './release.ts'
 
-// A server takes ten registrations from an address in a quarter of an hour; these tests together make eight.
-let made = 0
-const newAddress = (): Email => `elvira${++made}@correo.example`
+const email: Email = 'elvira@correo.example'
 
 /** The portal's name in its letters. */
 const nameOf = async (portal: Portal) => (await portal.api()).site.company?.name ?? ''
@@ -46,7 +44,6 @@ inBothLanguages('registration', (language) => {
     page,
     server,
   }) => {
-    const email = newAddress()
     await portal.goto('/login')
     const asked = page.waitForRequest(await portal.addressOf('register'))
     expect(await register(portal, email)).toContain(portal.t('alerts.info.registerComplete'))
@@ -74,7 +71,6 @@ inBothLanguages('registration', (language) => {
     portal,
     server,
   }) => {
-    const email = newAddress()
     await portal.goto('/login')
     const first = await register(portal, email)
     const [created] = await expectLetters(server, email, 1)
@@ -124,7 +120,6 @@ test(
   release,
   async ({ portal, page, server }) => {
     portal.expectFault(/ERR_FAILED/)
-    const email = newAddress()
     await portal.goto('/login')
     const address = await portal.addressOf('register')
     await page.route(address, (route) => route.abort())
@@ -146,7 +141,6 @@ test.describe('an English page in a Spanish browser', () => {
   test('[REG-02, LANG-01] brings an English mail', async ({ portal, page, server }) => {
     await portal.goto('/login')
     await page.getByRole('button', { name: 'English' }).click()
-    const email = newAddress()
     await register(portal, email)
     const [letter] = await expectLetters(server, email, 1)
     expect(letter?.subject).toBe(messagesIn('en').mail.createdSubject(await nameOf(portal)))

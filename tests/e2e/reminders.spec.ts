@@ -9,13 +9,13 @@ import { OrderList } from './orderList.ts'
 import { lettersTo } from './outbox.ts'
 import { ownBudget } from './ownBudget.ts'
 import { address } from './portal.ts'
-import { admin, startServer, type TestServer } from './server.ts'
+import { admin, startServer, type Served } from './server.ts'
 import { shopDay } from './shopDay.ts'
 
 const day = 86_400_000
 
 /** Two days go by: the budget's link was sent then, and the reminder is due. */
-function letTimePass({ dataDir }: TestServer, orderId: number) {
+function letTimePass({ dataDir }: Served, orderId: number) {
   const database = new DatabaseSync(join(dataDir, 'tresillo.db'), { timeout: 10_000 })
   database.prepare('update events set at = at - ? where order_id = ?').run(2 * day, orderId)
   database

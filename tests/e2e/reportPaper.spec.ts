@@ -240,8 +240,6 @@ inTurns('the report to take along', () => {
     const { text } = await extractText(pdf, { mergePages: true })
     const name = data[0]?.metadata.modelName ?? '?'
     expect(text.replace(/\s+/g, ' ').split(name)).toHaveLength(401)
-    // Other tests of the worker look at the list.
-    await api.call('archivebudget', { budgetId: orderId })
   })
 
   test('printed on A4 and Letter, each page after the first names the document, each tells which it is, no card is torn apart, and a table’s head is repeated', async ({

@@ -20,11 +20,16 @@ async function freePort(): Promise<number> {
   return port
 }
 
-export type TestServer = {
+/** A server that a test's people reach. */
+export type Served = {
   url: string
   dataDir: string
   /** What the server has printed. */
   output: () => string
+}
+
+/** A server in a process of its own. */
+export type TestServer = Served & {
   /** Asks the server to stop, and waits until it has. */
   stop: () => Promise<void>
   /** Ends the server as a power cut would. */
@@ -38,16 +43,36 @@ export type TestServer = {
 /** Where the servers of tests send what the factory is told. */
 export const factoryMailbox = 'fabrica@tresillo.example'
 
-/** The server of `npm start` on a free port, with demo data of its own. */
+/** What a test asks of its server. */
+export type ServerWishes = {
+  siteConfig?: string
+  reportLinks?: ReportLinks
+  timeZone?: string
+}
+
+/** A server's environment. @param port  0 for any free one */
+export const environmentOf = (wishes: ServerWishes, dataDir: string, port: number) => ({
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  FACTORY_EMAIL: factoryMailbox,
+  SITE_CONFIG: wishes.siteConfig ?? '',
+  PRIVATE_WEBHOOKS: 'on',
+  REPORT_LINKS: wishes.reportLinks ?? 'open',
+  ...(wishes.timeZone === undefined ? {} : { TIME_ZONE: wishes.timeZone }),
+})
+
+/** Halves the start of a process, of which there are many. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
+
+/**
+ * The server of `npm start` on a free port in a process of its own: for tests that stop it, or need two at once.
+ *
+ * @param options  `dataDir`: another server's, in place of a copy of the demo's; `daysAhead`: by how much its clock is ahead
+ */
 export async function startServer(
-  options: {
-    dataDir?: string
-    siteConfig?: string
-    reportLinks?: ReportLinks
-    timeZone?: string
-    /** How many days the server's clock is ahead. */
-    daysAhead?: number
-  } = {},
+  options: ServerWishes & { dataDir?: string; daysAhead?: number } = {},
 ): Promise<TestServer> {
   const dataDir = options.dataDir ?? copyOfSeed()
   const port = await freePort()
@@ -60,19 +85,10 @@ export async function startServer(
       cwd: root,
       env: {
         ...process.env,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        FACTORY_EMAIL: factoryMailbox,
-        SITE_CONFIG: options.siteConfig ?? '',
-        PRIVATE_WEBHOOKS: 'on',
-        REPORT_LINKS: options.reportLinks ?? 'open',
-        ...(options.timeZone === undefined ? {} : { TIME_ZONE: options.timeZone }),
+        ...environmentOf(options, dataDir, port),
+        ...compileCache,
         NODE_OPTIONS: '',
         DAYS_AHEAD: String(options.daysAhead ?? 0),
-        // Halves the start of a server, of which there are many.
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -115,7 +131,8 @@ export async function startServer(
   }
 }
 
-function copyOfSeed(): string {
+/** A new data folder with the demo's data. */
+export function copyOfSeed(): string {
   const seed = process.env[seedFolder]
   if (seed === undefined) throw new Error('The global setup has not made the demo data')
   const folder = mkdtempSync(join(tmpdir(), 'tresillo-e2e-'))
@@ -124,13 +141,13 @@ function copyOfSeed(): string {
 }
 
 /** Runs a command of `npm run admin` on a server's data. @returns what it prints */
-export const admin = (server: TestServer, ...args: string[]): Promise<string> =>
+export const admin = (server: Served, ...args: string[]): Promise<string> =>
   adminWith('', server, ...args)
 
 /** The same, with something on its standard input. */
 export async function adminWith(
   input: string,
-  { dataDir }: TestServer,
+  { dataDir }: Served,
   ...args: string[]
 ): Promise<string> {
   const program = spawn(process.execPath, ['server/admin.ts', ...args], {

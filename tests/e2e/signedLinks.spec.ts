@@ -1,25 +1,13 @@
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
 import { ownBudget } from './ownBudget.ts'
-import { expect, inTurns, test as base } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { lettersTo } from './outbox.ts'
 import type { Portal } from './portal.ts'
 import { readCode } from './qr.ts'
-import { startServer } from './server.ts'
 
-/** Tests against a server that shows visitors a report by the portal's own link alone. */
-const test = base.extend({
-  server: [
-    // The first argument names the fixtures that this one needs: none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startServer({ reportLinks: 'signed' })
-      await use(server)
-      await server.dispose()
-    },
-    { scope: 'worker' },
-  ],
-})
+// The server shows visitors a report by the portal's own link alone.
+test.use({ serverWishes: { reportLinks: 'signed' } })
 
 /** Another id than the one of a link, of the same form: its first letter is another. */
 const misspelt = (link: string) => {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { siteSchema } from '../../src/contract/site.ts'
 import { expect, inTurns, test as base } from './harness.ts'
 import { expectedIds, OrderList } from './orderList.ts'
-import { startServer } from './server.ts'
 
 /** Another company's backend: another prefix, other paths and methods, no paging on the server, nothing optional. */
 const otherSite = siteSchema.parse({
@@ -39,14 +38,7 @@ const test = base.extend<object, { otherSiteFile: string }>({
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ otherSiteFile }, use) => {
-      const server = await startServer({ siteConfig: otherSiteFile })
-      await use(server)
-      await server.dispose()
-    },
-    { scope: 'worker' },
-  ],
+  serverWishes: async ({ otherSiteFile }, use) => use({ siteConfig: otherSiteFile }),
 })
 
 inTurns('another configuration', () => {

@@ -9,7 +9,7 @@ import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { ownBudget } from './ownBudget.ts'
 import { address } from './portal.ts'
-import type { TestServer } from './server.ts'
+import type { Served } from './server.ts'
 
 /** The place of a cell's column: A is 0. */
 const placeOf = (letters: string): number =>
@@ -34,7 +34,7 @@ function cellsOf(path: string): string[][] {
 }
 
 /** What a person has taken away, as the server's record has it, the oldest first. */
-function taken({ dataDir }: TestServer, login: string): Record<string, unknown>[] {
+function taken({ dataDir }: Served, login: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(dataDir, 'tresillo.db'), { readOnly: true })
   const rows = database
     .prepare("select detail from events where kind = 'exported' and login = ? order by at, id")

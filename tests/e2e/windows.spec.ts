@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test'
 import { geometryFaults } from './geometry.ts'
 import { expect, test } from './harness.ts'
 import { swiped } from './inPlace.ts'
-import { Portal } from './portal.ts'
 import { screenNames, screens, seller } from './screens.ts'
-import { startServer, type TestServer } from './server.ts'
-
-/** A server of this file's own: what other tests have done to the demo would change what is there. */
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer()
-})
-test.afterAll(() => server.dispose())
 
 /** What is wrong with a page as it stands, at its top. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -36,9 +27,9 @@ test.describe('every screen', () => {
   test.describe.configure({ timeout: 600_000 })
 
   test('is in place in each window from 320 × 256 to 2560 × 1440, and with the spacing of WCAG 1.4.12', async ({
+    portal,
     page,
   }) => {
-    const portal = new Portal(page, server, 'es')
     const person = await seller(portal)
     for (const name of screenNames) {
       await page.goto('about:blank')
@@ -61,9 +52,9 @@ test.describe('every screen', () => {
   })
 
   test('is in place with the text that the browser is set to, half as large again', async ({
+    portal,
     page,
   }) => {
-    const portal = new Portal(page, server, 'es')
     const person = await seller(portal)
     const protocol = await page.context().newCDPSession(page)
     await protocol.send('Page.setFontSizes', { fontSizes: { standard: 24 } })

@@ -1,0 +1,78 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  compileCache,
+  copyOfSeed,
+  environmentOf,
+  type Served,
+  type ServerWishes,
+} from './server.ts'
+import type { FromHost, ToHost } from './serverHost.ts'
+
+/** A process that serves one test after another: a new server for each, with demo data of its own. */
+export type Host = {
+  begin: (wishes: ServerWishes) => Promise<Served & { end: () => Promise<void> }>
+  dispose: () => void
+}
+
+/** The address in mails, of which tests read what comes after it: the port is not known before the server runs. */
+const publicUrl = 'http://tresillo.example'
+
+export function createHost(): Host {
+  let child: ChildProcess | undefined
+  let output = ''
+
+  /** The process; one that a server has taken down with it is replaced. */
+  function running(): ChildProcess {
+    if (child?.connected === true) return child
+    child = fork(join(import.meta.dirname, 'serverHost.ts'), {
+      execArgv: [],
+      env: { ...process.env, ...compileCache, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    return child
+  }
+
+  async function ask(wanted: ToHost): Promise<FromHost> {
+    const asked = running()
+    const ending = new AbortController()
+    const { signal } = ending
+    const answer = once(asked, 'message', { signal }) as Promise<[FromHost]>
+    const ended = once(asked, 'exit', { signal }).then(() => {
+      throw new Error(`The host has ended:\n${output}`)
+    })
+    asked.send(wanted)
+    try {
+      return (await Promise.race([answer, ended]))[0]
+    } finally {
+      ending.abort()
+      // The one that has lost the race is aborted.
+      await Promise.allSettled([answer, ended])
+    }
+  }
+
+  return {
+    async begin(wishes) {
+      const dataDir = copyOfSeed()
+      output = ''
+      const env = { ...environmentOf(wishes, dataDir, 0), PUBLIC_URL: publicUrl }
+      const answer = await ask({ begin: env })
+      if (typeof answer === 'string' || !('port' in answer))
+        throw new Error(`The server did not begin: ${JSON.stringify(answer)}`)
+      return {
+        url: `http://127.0.0.1:${answer.port}`,
+        dataDir,
+        output: () => output,
+        async end() {
+          await ask('end')
+          rmSync(dataDir, { recursive: true, force: true })
+        },
+      }
+    },
+    dispose: () => child?.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,43 @@
+import { openDatabase } from '../../server/database.ts'
+import { createSceneFiles } from '../../server/orders/sceneFiles.ts'
+import { serve } from '../../server/serve.ts'
+import { readSettings } from '../../server/settings.ts'
+import type { Store } from '../../server/store/store.ts'
+
+/** What a worker asks of its host: to begin a server with these settings, or to end the one that runs. */
+export type ToHost = { begin: Record<string, string> } | 'end'
+export type FromHost = { port: number } | { failed: string } | 'ended'
+
+const say = (answer: FromHost) => process.send?.(answer)
+
+let store: Store | undefined
+let stop: (() => Promise<void>) | undefined
+
+// One for all servers: pictures of cloths are drawn once, and no server leaves a thread behind.
+const sceneFiles = createSceneFiles(
+  undefined,
+  async (id) => (await store?.articleModels.data(id)) ?? null,
+)
+
+async function begin(env: Record<string, string>): Promise<FromHost> {
+  const settings = readSettings(env)
+  store = await openDatabase(settings)
+  const serving = await serve(settings, store, sceneFiles)
+  stop = serving.stop
+  return { port: serving.port }
+}
+
+async function end(): Promise<FromHost> {
+  await stop?.()
+  await store?.close()
+  stop = undefined
+  store = undefined
+  return 'ended'
+}
+
+process.on('message', (wanted: ToHost) => {
+  const work = wanted === 'end' ? end() : begin(wanted.begin)
+  work.then(say, (error: unknown) => say({ failed: String(error) }))
+})
+// A worker that is gone needs no server.
+process.on('disconnect', () => process.exit(0))
