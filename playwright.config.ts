@@ -14,7 +14,15 @@ const in3d = '**/{ar,*3d,composerDrag,viewer*,vr}.spec.ts'
 export default defineConfig<Wishes>({
   testDir: 'tests/e2e',
   projects: [
-    { name: '3D', testMatch: in3d },
+    {
+      name: '3D',
+      testMatch: in3d,
+      // Two pages that draw without a GPU only hold each other up, and each answers late.
+      workers: 1,
+      timeout: 360_000,
+      expect: { timeout: 90_000 },
+      use: { actionTimeout: 90_000 },
+    },
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: in3d },
   ],
   ...(isDaily ? { grepInvert: /@release/ } : {}),

@@ -8,8 +8,9 @@ const easeOut = (share: number) => 1 - (1 - share) ** 3
  * Draws only on demand: one frame when something has changed, and frames as long as something moves.
  *
  * @param draw  draws one frame
+ * @param onRest  called with false when a frame is requested, and with true when none is any more
  */
-export function createFrames(draw: () => void) {
+export function createFrames(draw: () => void, onRest: (isAtRest: boolean) => void = () => {}) {
   const motions = new Map<string, Motion>()
   let requested: number | null = null
   let count = 0
@@ -17,6 +18,7 @@ export function createFrames(draw: () => void) {
   let isPaused = false
   /** Something has changed that no frame shows yet. */
   let isDue = false
+  const isRequested = () => requested !== null
 
   function frame(now: number) {
     requested = null
@@ -29,17 +31,23 @@ export function createFrames(draw: () => void) {
     count += 1
     draw()
     if (motions.size > 0) ask()
+    // What is drawn may have requested another one.
+    if (!isRequested()) onRest(true)
   }
 
   /** Requests a frame; while the stage is paused, the frame is drawn once it goes on. */
   function ask() {
     isDue = true
-    if (!isStopped && !isPaused) requested ??= requestAnimationFrame(frame)
+    if (isStopped || isPaused || requested !== null) return
+    requested = requestAnimationFrame(frame)
+    onRest(false)
   }
 
   function cancel() {
-    if (requested !== null) cancelAnimationFrame(requested)
+    if (requested === null) return
+    cancelAnimationFrame(requested)
     requested = null
+    onRest(true)
   }
 
   /** Ends all movements at their targets. @param but  the name of a movement that goes on */

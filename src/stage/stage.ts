@@ -34,7 +34,7 @@ const contextAttributes: WebGLContextAttributes = {
 
 /**
  * A stage on a canvas of its own, which is added to `host`: it draws only where something has changed. The canvas tells in
- * `data-frames` how many frames it has drawn. One function: its methods share the renderer, the scene and the camera.
+ * `data-frames` how many frames it has drawn, and in `data-at-rest` whether it requests no more. One function: its methods share the renderer, the scene and the camera.
  *
  * @returns null where the browser can't draw in 3D
  */
@@ -68,7 +68,9 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   fillScene(scene, environment)
 
   const overlay = createOverlay(host)
-  const frames = createFrames(draw)
+  const frames = createFrames(draw, (isAtRest) => {
+    canvas.dataset.atRest = String(isAtRest)
+  })
   const rig = createRig(frames, options.isStill, options.margins)
   const furnished = createFurnished(furniture, {
     modules,

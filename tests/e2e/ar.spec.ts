@@ -119,7 +119,7 @@ test('[VIEW-03] a scene goes into the room at its true scale by WebXR, Scene Vie
   letGo(null)
 
   // By WebXR, with a camera that the person refuses.
-  expect(await place(portal)).toEqual(['immersive-ar'])
+  await expect.poll(() => place(portal)).toEqual(['immersive-ar'])
   await expect(page.locator('model-viewer')).toHaveAttribute('ar-scale', 'fixed')
   const said = page.getByRole('alert')
   await expect(said).toContainText(portal.t('ar.placeFailed'))

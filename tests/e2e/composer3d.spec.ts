@@ -14,7 +14,7 @@ import { beforeSeat, measuresOn, onSeat, spotsOn, type Measure } from './staged.
 import {
   drawn,
   expectDrawn as expect,
-  framesOf,
+  expectNoFrames,
   slowly,
   stillness,
   coarse3d,
@@ -86,14 +86,7 @@ test('[COMP-05] [COMP-16] a sofa on its stage: what is under the pointer is chos
     drawn(canvas, () => composer.button(portal.t(`composer.tools.look.${name}`)).click())
   const measures = () => measuresOn(page)
 
-  // Nothing is drawn while nothing changes; what comes late, as a photograph of the scene, is drawn once.
-  await stillness(canvas)
-  const drawnMeanwhile = async () => {
-    const before = await framesOf(canvas)
-    await page.waitForTimeout(2000)
-    return (await framesOf(canvas)) - before
-  }
-  await expect.poll(drawnMeanwhile).toBe(0)
+  await expectNoFrames(canvas)
 
   // Its measures, from each side: one that is seen from its end says nothing.
   const [width, depth, height] = await measures()
@@ -184,12 +177,12 @@ test('[COMP-05] [COMP-16] a sofa on its stage: what is under the pointer is chos
   expect((await measures()).map((one) => one?.text ?? '')).toEqual(
     expect.arrayContaining(['450 cm', '250 cm']),
   )
-  expect(await wall()).not.toEqual(without)
+  await expect.poll(wall).not.toEqual(without)
   const wide = page.getByRole('spinbutton', { name: portal.t('composer.room.w') })
   await drawn(canvas, () => wide.fill('600'))
   expect((await measures()).map((one) => one?.text)).toContain('600 cm')
   await drawn(canvas, () => composer.button(portal.t('composer.tools.measures')).click())
-  expect(await measures()).toEqual([])
+  await expect.poll(measures).toEqual([])
   await expectAccessible(portal, 'composing in 3D')
   await drawn(canvas, () => composer.button(portal.t('composer.tools.room')).click())
 
@@ -249,7 +242,7 @@ test('[COMP-05] [COMP-16] a sofa on its stage: what is under the pointer is chos
   const begun = await measures()
   await tool('corner')
   expect(begun).not.toEqual([])
-  expect(await measures()).toEqual(begun)
+  await expect.poll(measures).toEqual(begun)
   await page.locator('.scene-tabs [aria-pressed]').first().click()
 
   // The same in a browser that draws nothing: it is composed on, put into the cart and saved.

@@ -162,7 +162,7 @@ test('on the stage a module is dragged from the catalogue to the place that is s
   await drawn(canvas, () => mouse.move(stage.x + stage.width - 20, stage.y + from.y, { steps: 3 }))
   const [wide] = await measuresOn(page)
   expect(parseInt(wide?.text ?? '')).toBeGreaterThan(scene.solved.size.w / 10)
-  expect(await walls()).toEqual(around)
+  await expect.poll(walls).toEqual(around)
   await mouse.up()
   await says(`Movido: ${left}.`)
 })

@@ -16,46 +16,48 @@ async function withDevtools(page: Page, deed: (devtools: CDPSession) => Promise<
   await devtools.detach()
 }
 
-/** A finger goes down at a spot, over others, and up at the last one. */
+/**
+ * The times of the events of a hand that doesn't rest, in seconds, one a frame. A driver that waits for a busy machine before it sends
+ * the next one doesn't make the hand rest.
+ */
+function timesOfHand(): () => number {
+  let time = Date.now() / 1000
+  return () => (time += 0.016)
+}
+
+/** A finger goes down at a spot, over others, and up at the last one, without a rest. */
 export const drag = (page: Page, [start, ...way]: readonly [Spot, ...Spot[]]): Promise<void> =>
   withDevtools(page, async (devtools) => {
+    const next = timesOfHand()
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Spot[]) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: next() })
     await touch('touchStart', start)
     for (const spot of way) await touch('touchMove', spot)
     await touch('touchEnd')
   })
 
-/**
- * A mouse is pressed at a spot, drawn to another without a rest, and let go. The times of the events are those of a hand: a driver that
- * waits for a busy machine doesn't make it rest.
- */
+/** A mouse is pressed at a spot, drawn to another without a rest, and let go. */
 export const swipe = (
   page: Page,
   [from, to]: readonly [Spot, Spot],
   { button, isShift }: { button: 'left' | 'right'; isShift: boolean },
 ): Promise<void> =>
   withDevtools(page, async (devtools) => {
-    const began = Date.now() / 1000
-    const frame = 0.016
+    const next = timesOfHand()
     const at = (share: number) => ({
       x: from.x + (to.x - from.x) * share,
       y: from.y + (to.y - from.y) * share,
     })
-    const mouse = (
-      type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
-      spot: Spot,
-      after: number,
-    ) =>
+    const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', spot: Spot) =>
       devtools.send('Input.dispatchMouseEvent', {
-        ...{ type, button, timestamp: began + after * frame, ...spot },
+        ...{ type, button, timestamp: next(), ...spot },
         buttons: type === 'mouseReleased' ? 0 : button === 'left' ? 1 : 2,
         modifiers: isShift ? 8 : 0,
         clickCount: type === 'mouseMoved' ? 0 : 1,
       })
-    await mouse('mousePressed', from, 0)
-    for (const step of [1, 2, 3]) await mouse('mouseMoved', at(step / 3), step)
-    await mouse('mouseReleased', to, 4)
+    await mouse('mousePressed', from)
+    for (const step of [1, 2, 3]) await mouse('mouseMoved', at(step / 3))
+    await mouse('mouseReleased', to)
   })
 
 /** A finger taps. */

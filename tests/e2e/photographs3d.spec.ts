@@ -40,17 +40,9 @@ test('a scene that is composed in 3D and saved shows its photograph in the list 
   const list = new OrderList(portal, 'budget')
   await list.open()
   await expect(list.row(id)).toContainText('Con su fotografía')
-  await list
-    .row(id)
-    .locator('.thumb img')
-    .evaluate((image: HTMLImageElement) => image.decode())
-  expect(
-    await list
-      .row(id)
-      .locator('.thumb img')
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBe(280)
-  await expect(list.row(id).locator('.thumb img')).toHaveClass('photograph')
+  const thumb = list.row(id).locator('.thumb img')
+  await expect.poll(() => thumb.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(280)
+  await expect(thumb).toHaveClass('photograph')
   await page.goto(`${portal.server.url}/#/order/${id}`)
   await expect(page.locator('.report-picture img')).toBeVisible()
   await expect.poll(() => widthOf('.report-picture img')).toBe(960)

@@ -10,6 +10,7 @@ import { beforeSeat, spotsOn } from './staged.ts'
 import {
   drawn,
   expectDrawn as expect,
+  expectNoFrames,
   framesOf,
   slowly,
   stillness,
@@ -54,9 +55,7 @@ test('[VIEW-02] a saved scene in 3D: turned, measured and touched by pointer and
   await expect(page.locator('.viewer-modules [aria-pressed=true]')).toHaveCount(0)
 
   // Nothing is drawn while nothing changes (the benchmark waits for 10 s); each key draws.
-  const still = await stillness(canvas)
-  await page.waitForTimeout(2000)
-  expect(await framesOf(canvas)).toBe(still)
+  await expectNoFrames(canvas)
   await canvas.focus()
   for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowLeft', '+', '-', '0']) {
     const before = await framesOf(canvas)
@@ -72,19 +71,21 @@ test('[VIEW-02] a saved scene in 3D: turned, measured and touched by pointer and
 
   await tool('full').click()
   await expect(tool('full')).toHaveAttribute('aria-pressed', 'true')
-  expect(await page.evaluate(() => document.fullscreenElement?.className)).toBe('viewer-main')
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement?.className))
+    .toBe('viewer-main')
   await tool('full').click()
   await expect(tool('full')).toHaveAttribute('aria-pressed', 'false')
 
   // The document's other scene, on the same canvas.
   await canvas.evaluate((element) => element.setAttribute('data-first', ''))
-  const first = await page.locator('.viewer-modules').textContent()
+  const first = (await page.locator('.viewer-modules').textContent()) ?? ''
   await drawn(canvas, () =>
     page.getByRole('link', { name: portal.t('viewer.scene', { number: 2 }) }).click(),
   )
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/2$/)
   await expect(page.locator('canvas[data-first]')).toBeVisible()
-  expect(await page.locator('.viewer-modules').textContent()).not.toBe(first)
+  await expect(page.locator('.viewer-modules')).not.toHaveText(first)
   const second = savedScene(order, 1)?.modules ?? []
 
   await page.getByRole('button', { name: portal.t('viewer.share.open') }).click()

@@ -105,7 +105,7 @@ test(
         return (await Promise.all(all)).flat()
       }
       await expect.poll(far).toEqual([])
-      expect(await filled(page)).toBeGreaterThan(0.7)
+      await expect.poll(() => filled(page)).toBeGreaterThan(0.7)
       await page.unroute('**/scene.glb')
     }
   },

@@ -94,13 +94,12 @@ test.describe('a phone', () => {
     await stillness(canvas)
     await expect(page.getByRole('link', { name: portal.t('viewer.add') })).toHaveCount(0)
     const header = page.locator('.viewer header')
-    expect((await header.boundingBox())?.height).toBeLessThan(64)
+    await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(64)
     const targets = page.locator(
       '.viewer header :is(a, button), .stage-tools button, .viewer-scenes a',
     )
-    expect(await smallOrCut(targets)).toEqual([])
-    const tools = await page.locator('.stage-tools').boundingBox()
-    expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThan(740)
+    await expect.poll(() => smallOrCut(targets)).toEqual([])
+    await expect(page.locator('.stage-tools')).toBeInViewport({ ratio: 1 })
     await canvas.click()
     await expect(page.locator('.viewer-modules [aria-pressed=true]')).toHaveCount(1)
     await expectAccessible(portal, 'viewer on a phone')
@@ -109,7 +108,9 @@ test.describe('a phone', () => {
       `${server.url}/viewer.html#/viewer/order/${link ?? encodeOrderId(id)}/0`,
     )
     const copy = page.getByRole('button', { name: portal.t('share.copy') })
-    expect(await copy.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
+    await expect
+      .poll(() => copy.evaluate((button) => button.scrollWidth - button.clientWidth))
+      .toBe(0)
     await expectAccessible(portal, 'sharing a scene on a phone')
   })
 })

@@ -9,7 +9,7 @@ import { drag, middleOf, tap } from './fingers.ts'
 import { expect, test } from './harness.ts'
 import { wearHeadset } from './headset.ts'
 import type { Portal } from './portal.ts'
-import { coarse3d, framesOf, stillness } from './webgl.ts'
+import { coarse3d, expectNoFrames, stillness } from './webgl.ts'
 
 test.use(coarse3d)
 
@@ -137,7 +137,7 @@ test.describe('with a headset', () => {
       await expect(inside).toBeHidden()
       await expect(button).toBeVisible()
       await stillness(canvasOf(page))
-      expect(await placeOf(page)).toEqual(stood)
+      await expect.poll(() => placeOf(page)).toEqual(stood)
     })
 
     await test.step('is brought back to the page where the picture is lost', async () => {
@@ -170,9 +170,7 @@ test('[VIEW-04] without a headset one walks by keys, pointer, finger and buttons
   const tools = page.getByRole('group', { name: portal.t('vr.tools.label') })
   await expect(tools).toBeVisible(firstPicture)
   await expect(canvas).toHaveAttribute('data-at', /\d/, firstPicture)
-  const before = await stillness(canvas)
-  await page.waitForTimeout(2000)
-  expect(await framesOf(canvas)).toBe(before)
+  await expectNoFrames(canvas)
 
   const [, far] = await placeOf(page)
   /** How far the person has come to the furniture, in metres. */
@@ -201,7 +199,7 @@ test('[VIEW-04] without a headset one walks by keys, pointer, finger and buttons
     await page.mouse.move(x, y - box.height * 0.4, { steps: 4 })
     await page.mouse.up()
     await stillness(canvas)
-    expect(await walked()).toBe(0)
+    await expect.poll(walked).toBe(0)
     await page.mouse.click(x, y)
     await expect.poll(walked, firstPicture).toBeGreaterThan(1)
     await page.keyboard.press('Home')
@@ -230,9 +228,9 @@ test('[VIEW-04] without a headset one walks by keys, pointer, finger and buttons
     const up = (share: number) => ({ x: middle.x, y: middle.y - share * height })
     await drag(page, [middle, up(0.1), up(0.2), up(0.3), up(0.4)])
     await stillness(canvas)
-    expect(await walked()).toBe(0)
+    await expect.poll(walked).toBe(0)
     // The page has not gone with the finger.
-    expect(await whereIs()).toBe(top)
+    await expect.poll(whereIs).toBe(top)
     await drag(page, [middle])
     await expect.poll(walked, firstPicture).toBeGreaterThan(1)
     await expect(page.locator('.viewer-card')).toHaveCount(0)

@@ -51,15 +51,16 @@ export const framesOf = async (canvas: Locator): Promise<number> =>
   Number(await canvas.getAttribute('data-frames'))
 
 /**
- * Waits until a stage has drawn, and asks for no more frames.
+ * Waits until a stage has drawn, and says that it is at rest.
  *
- * @param times  how often it is found to have drawn none since
+ * @param times  how often it is found so, with no frame since: what is done may reach it by way of the page
  */
 export async function stillness(canvas: Locator, times = 3): Promise<number> {
   let before = -1
   for (let same = 0; same < times;) {
     const now = await framesOf(canvas)
-    same = now === before && now > 0 ? same + 1 : 0
+    const isAtRest = (await canvas.getAttribute('data-at-rest')) === 'true'
+    same = isAtRest && now === before && now > 0 ? same + 1 : 0
     before = now
     // What a stage has asked for is drawn by then, however long a frame takes without a GPU.
     await canvas.evaluate(
@@ -71,6 +72,17 @@ export async function stillness(canvas: Locator, times = 3): Promise<number> {
     await canvas.page().waitForTimeout(150)
   }
   return before
+}
+
+/** A stage that nothing changes draws nothing for two seconds. What comes late, as a photograph of the scene, is drawn once. */
+export async function expectNoFrames(canvas: Locator): Promise<void> {
+  await stillness(canvas)
+  const drawnMeanwhile = async () => {
+    const before = await framesOf(canvas)
+    await canvas.page().waitForTimeout(2000)
+    return (await framesOf(canvas)) - before
+  }
+  await expectDrawn.poll(drawnMeanwhile).toBe(0)
 }
 
 /** Does something that a stage shows, and waits until it has drawn that. @returns how many frames it has drawn then */

@@ -23,6 +23,22 @@ test('a change is one frame, and stillness none', () => {
   expect(frames.count()).toBe(1)
 })
 
+test('it says that it is at rest once nothing moves and no frame is requested', () => {
+  const said: boolean[] = []
+  const frames = createFrames(
+    () => undefined,
+    (isAtRest) => said.push(isAtRest),
+  )
+  frames.move('slide', 200, () => undefined)
+  frames.ask()
+  vi.advanceTimersByTime(150)
+  expect(said).not.toContain(true)
+  vi.advanceTimersByTime(1000)
+  expect(said.at(-1)).toBe(true)
+  frames.ask()
+  expect(said.at(-1)).toBe(false)
+})
+
 test('for a picture all is where it was going at once, while the camera goes on', () => {
   const frames = createFrames(() => undefined)
   const seen = { slide: [] as number[], camera: [] as number[] }

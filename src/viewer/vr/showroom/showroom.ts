@@ -69,7 +69,9 @@ export function createShowroom(host: HTMLElement, options: ShowroomOptions) {
 
   const renderer = studioRenderer(canvas, context)
   renderer.shadowMap.autoUpdate = false
-  const frames = createFrames(draw)
+  const frames = createFrames(draw, (isAtRest) => {
+    canvas.dataset.atRest = String(isAtRest)
+  })
   const scenery = createScenery(frames, stirred, options.modelAt, options.library)
   const { scene, furnished } = scenery
   const board = createBoard()
