@@ -131,9 +131,7 @@ describe('the composer’s page', () => {
 
   test('without a login, articles are composed with the visitors’ catalogue', async () => {
     openComposer()
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Composición 2D' }, { timeout: 10_000 }),
-    ).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Composición 2D' })).toBeTruthy()
     expect(screen.getByText(/Estás probando sin cuenta/)).toBeTruthy()
     expect(screen.queryByText('Precio')).toBeNull()
   })

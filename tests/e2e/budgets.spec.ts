@@ -154,9 +154,9 @@ inTurns('budgets', () => {
     const report = list.details(id).getByRole('link', {
       name: portal.t('orders.details.reportOrder', { order: orderNumber(order) }),
     })
-    expect(parseOrderId(((await report.getAttribute('href')) ?? '').replace('#/order/', ''))).toBe(
-      order,
-    )
+    const leadsTo = async () =>
+      parseOrderId(((await report.getAttribute('href')) ?? '').replace('#/order/', ''))
+    await expect.poll(leadsTo).toBe(order)
     await expect(list.action(id, 'load')).toHaveCount(0)
     await report.click()
     await expect(page.getByText(orderNumber(order)).first()).toBeVisible()
@@ -351,7 +351,9 @@ inTurns('budgets', () => {
       await list.action(id, 'confirm').click()
       await portal.expectPlace(/^\/login/)
       await expect(page.getByText(portal.t('login.expired'))).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('tresillo.session'))).toBeNull()
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('tresillo.session')))
+        .toBeNull()
 
       await portal.enter('manager')
       await portal.expectPlace(/^\/budgets/)

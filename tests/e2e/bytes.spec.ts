@@ -35,7 +35,7 @@ async function holdOthers(page: Page, moment: Parameters<typeof scriptsUntil>[1]
 const begin = ({ page, server }: Portal, place: string) =>
   page.goto(`${server.url}/#${place}`, { waitUntil: 'commit' })
 
-test('the login form shows with the script that its budget of 115 kB counts', async ({
+test('the login form shows with the script that its budget counts', async ({
   portal,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('the login form shows with the script that its budget of 115 kB counts', as
   await expect.poll(held.count).toBeGreaterThan(0)
 })
 
-test('the list of orders shows with the script that its budget of 226 kB counts', async ({
+test('the list of orders shows with the script that its budget counts', async ({
   portal,
   page,
 }) => {
@@ -57,7 +57,7 @@ test('the list of orders shows with the script that its budget of 226 kB counts'
   await expect.poll(held.count).toBeGreaterThan(0)
 })
 
-test('a report is read with the script that its budget of 112 kB counts, and what makes its PDF is fetched when that is asked for', async ({
+test('a report is read with the script that its budget counts, and what makes its PDF is fetched when that is asked for', async ({
   portal,
   otherPortal,
   page,

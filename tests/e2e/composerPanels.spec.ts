@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { expect, test } from './harness.ts'
 import type { Portal } from './portal.ts'
+import { settled } from './settled.ts'
 
 const fabric = (id: string) => demoIndex.fabrics.get(id)?.names.es ?? id
 const series = (id: string) => demoIndex.catalogue.fabrics.filter((one) => one.series === id)
@@ -108,8 +109,9 @@ test('[COMP-11] [COMP-12] a second scene is compared with the first, kept as a f
     .click()
 
   await open(page, portal.t('composer.panels.summary'))
-  for (const tick of await summary.getByRole('checkbox', { name: /^Comparar/ }).all())
-    await tick.check()
+  const ticks = summary.getByRole('checkbox', { name: /^Comparar/ })
+  await expect(ticks).toHaveCount(2)
+  for (const at of [0, 1]) await ticks.nth(at).check()
   await summary
     .getByRole('button', { name: portal.t('panels.summary.compare'), exact: true })
     .click()
@@ -141,8 +143,9 @@ test('[COMP-11] [COMP-12] a second scene is compared with the first, kept as a f
   const shared = await open(stranger, otherPortal.t('composer.panels.summary'))
   await expect(shared.getByText(stone ?? '').first()).toBeVisible()
   await expect(stranger.getByText('Para el escaparate')).toHaveCount(0)
+  await expect.poll(async () => (await drawnOn(page)).parts.length).toBeGreaterThan(2)
+  await settled(page)
   const own = await drawnOn(page)
-  expect(own.parts.length).toBeGreaterThan(2)
   await expect.poll(() => drawnOn(stranger)).toEqual(own)
 
   // Who has no login keeps it in their browser.
@@ -171,6 +174,8 @@ test('[COMP-11] [COMP-12] a second scene is compared with the first, kept as a f
     'Para el escaparate',
   )
   await open(stranger, otherPortal.t('composer.panels.composition'))
-  for (const name of ['De paso', 'Para el escaparate'])
+  for (const name of ['De paso', 'Para el escaparate']) {
     await kept.getByRole('button', { name: `Quitar ${name}` }).click()
+    await expect(kept.getByRole('button', { name: `Quitar ${name}` })).toHaveCount(0)
+  }
 })

@@ -3,7 +3,7 @@ import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { ownBudget } from './ownBudget.ts'
-import { settled } from './settled.ts'
+import { expectNothingWider, settled } from './settled.ts'
 
 /** The orders of a list that has drawn some, at least so many: what lies below the window comes after the rest. */
 async function loadedIds(list: OrderList, least = 1): Promise<number[]> {
@@ -11,12 +11,11 @@ async function loadedIds(list: OrderList, least = 1): Promise<number[]> {
   return list.ids()
 }
 
+/** An element that is not drawn stands nowhere: a poll goes on, anything else fails. */
+const nowhere = { x: NaN, y: NaN, width: NaN, height: NaN }
+
 /** Where an element stands in the window. */
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (box === null) throw new Error('The element is not drawn')
-  return box
-}
+const boxOf = async (element: Locator) => (await element.boundingBox()) ?? nowhere
 
 test('the head of the table stays under the bar, also while details are open', async ({
   portal,
@@ -36,12 +35,14 @@ test('the head of the table stays under the bar, also while details are open', a
   const bar = await boxOf(page.getByRole('banner'))
   await page.mouse.wheel(0, 700)
   await expect.poll(async () => (await boxOf(head)).y).toBe(bar.height)
-  const { x, y, width } = await boxOf(head)
-  const top = await page.evaluate(
-    ([left, middle]) => document.elementFromPoint(left, middle)?.closest('thead') !== null,
-    [x + width / 2, y + 8] as const,
-  )
-  expect(top, 'nothing of the rows lies over the head').toBe(true)
+  const isOnTop = async () => {
+    const { x, y, width } = await boxOf(head)
+    return page.evaluate(
+      ([left, middle]) => document.elementFromPoint(left, middle)?.closest('thead') !== null,
+      [x + width / 2, y + 8] as const,
+    )
+  }
+  await expect.poll(isOnTop, { message: 'nothing of the rows lies over the head' }).toBe(true)
 })
 
 test('from 768 px on the list is a table, its cells under their headings', async ({
@@ -51,25 +52,22 @@ test('from 768 px on the list is a table, its cells under their headings', async
   await page.setViewportSize({ width: 768, height: 1024 })
   await portal.logIn('manager')
   const list = new OrderList(portal, 'budget')
-  // The oldest of the demo's: what other tests have saved has longer names.
-  await list.open('?perPage=25&sort=date&order=ASC')
+  await list.open('?perPage=25')
   const [shown = 0] = await loadedIds(list)
-  const heads = await page.getByRole('columnheader').all()
-  const cells = await list.row(shown).getByRole('cell').all()
-  expect(cells).toHaveLength(heads.length)
+  await settled(page)
+  const heads = page.getByRole('columnheader')
+  const cells = list.row(shown).getByRole('cell')
+  const count = await heads.count()
+  await expect(cells).toHaveCount(count)
   const row = await boxOf(list.row(shown))
-  for (const [index, head] of heads.entries()) {
-    const above = await boxOf(head)
-    const cell = await boxOf(cells[index] ?? head)
+  for (let index = 0; index < count; index++) {
+    const above = await boxOf(heads.nth(index))
+    const cell = await boxOf(cells.nth(index))
     expect(Math.abs(cell.x - above.x), `column ${index}`).toBeLessThan(1)
     expect(cell.y, `column ${index}`).toBeLessThan(row.y + row.height)
   }
   expect(row.height).toBeLessThan(100)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  // Below 0 by the room that is kept for a scroll bar.
-  expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0)
+  await expectNothingWider(page)
 })
 
 test('ten compact rows are seen at once at 1366 × 768, and the switch is remembered for who set it', async ({
@@ -258,7 +256,8 @@ test('who comes back from a report finds details open and the list where it was'
   const link = details.getByRole('link', { name: portal.t('orders.details.report') })
   await link.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollBy(0, 150))
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  await settled(page)
   const { y } = await boxOf(link)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: `${id}:S3D` })).toBeVisible()

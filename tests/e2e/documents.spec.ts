@@ -4,6 +4,7 @@ import { groupReport } from '../../src/domain/orders/report.ts'
 import { expect, inTurns, test } from './harness.ts'
 import type { Portal } from './portal.ts'
 import { release } from './release.ts'
+import { expectNothingWider } from './settled.ts'
 
 /** An order of the person's client that has scenes, as its report gets it. */
 async function orderWithScenes(portal: Portal): Promise<OrderDetail> {
@@ -53,8 +54,7 @@ inTurns('documents', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         await expect(page.getByRole('link', { name: 'hola@tresillo.example' })).toBeVisible()
       }
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(tooWide).toBeLessThanOrEqual(0)
+      await expectNothingWider(page)
     }
   })
 })

@@ -8,6 +8,7 @@ import { OrderList } from './orderList.ts'
 import { address, Portal } from './portal.ts'
 import { RateScreen } from './rateScreen.ts'
 import { isDaily } from './release.ts'
+import { settled } from './settled.ts'
 import { VendorScreens } from './vendorScreens.ts'
 
 /** Somewhere that something is typed or chosen. */
@@ -368,7 +369,12 @@ async function left(portal: Portal, editor: Editor, way: number): Promise<Fate> 
     asked.length > 0 || (await question.isVisible()) || (await placeOf(page)) !== here
   await expect.poll(isOver).toBe(true)
   await page.waitForLoadState()
-  if (asked.length > 0 || (await question.isVisible())) return 'asked'
+  const isAsked = async () => asked.length > 0 || (await question.isVisible())
+  if (await isAsked()) return 'asked'
+  // An editor that asks takes the address back before its question shows.
+  await settled(page)
+  if ((await placeOf(page)) === here) await expect.poll(isAsked).toBe(true)
+  if (await isAsked()) return 'asked'
   // The portal's address changes before its screen does.
   if (leave === ways[anotherScreen] && new URL(page.url()).pathname === '/')
     await expect(page).not.toHaveTitle(title)

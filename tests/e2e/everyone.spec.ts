@@ -128,12 +128,13 @@ for (const [width, height] of [
     await page.goto(`${portal.server.url}/tresillo.html#/`)
     const module = page.locator('.module-tile').first()
     await module.scrollIntoViewIfNeeded()
-    const [box, panel] = [
-      await module.boundingBox(),
-      await page.locator('#panel-composition').boundingBox(),
-    ]
-    expect(box?.height).toBeGreaterThan(100)
-    expect(box?.height).toBeLessThanOrEqual(Math.min(panel?.height ?? 0, height))
+    const panel = page.locator('#panel-composition')
+    const fits = async () => {
+      const [own, around] = [await module.boundingBox(), await panel.boundingBox()]
+      const most = Math.min(around?.height ?? 0, height)
+      return own !== null && own.height > 100 && own.height <= most
+    }
+    await expect.poll(fits).toBe(true)
     await expect(module).toBeInViewport({ ratio: 0.99 })
   })
 
@@ -353,8 +354,7 @@ for (const { name, size, ...chosen } of windows)
       const budget = await ownBudget(portal, client)
       const composer = new ComposerPage(portal)
       await composer.open()
-      if ('text' in chosen)
-        expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('22.5px')
+      if ('text' in chosen) await expect(page.locator('body')).toHaveCSS('font-size', '22.5px')
       const module = page.locator('.module-add').first()
       await reach(module)
       await module.click()

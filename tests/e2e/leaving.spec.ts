@@ -168,12 +168,12 @@ test('[WAY-02] Back, Forward and a reload over every address that does something
       const here = page.url()
       await page.goBack()
       await expect.poll(() => page.url()).toBe(inPortal('#/'))
-      expect(await settled()).toEqual(before)
+      await expect.poll(settled).toEqual(before)
       await page.goForward()
       await expect.poll(() => page.url()).toBe(here)
-      expect(await settled()).toEqual(before)
+      await expect.poll(settled).toEqual(before)
       await page.reload()
-      expect(await settled()).toEqual(before)
+      await expect.poll(settled).toEqual(before)
     })
   const { confirmationState, state } = await portal.find(
     client,

@@ -292,6 +292,15 @@ test('what the login needs is on its way before the page’s script is there', a
   })
   await page.goto(`${portal.server.url}/`, { waitUntil: 'commit' })
   await expect.poll(() => asked.some((path) => path.includes('/Login-'))).toBe(true)
+  // They come in a burst: it is over when a look finds no new one.
+  let count = 0
+  await expect
+    .poll(() => {
+      const before = count
+      count = asked.length
+      return count - before
+    })
+    .toBe(0)
   const ahead = [...asked]
   letCome(undefined)
   await expect(page.getByRole('button', { name: portal.t('login.enter') })).toBeVisible()

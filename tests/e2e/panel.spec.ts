@@ -8,6 +8,7 @@ import { expectedIds, OrderList } from './orderList.ts'
 import { expectLetters } from './outbox.ts'
 import { ownBudget } from './ownBudget.ts'
 import { address, Portal } from './portal.ts'
+import { expectNothingWider } from './settled.ts'
 
 test.use({ details: 'beside' })
 
@@ -53,11 +54,7 @@ inTurns('the panel beside the list', () => {
         await expect(articles).toContainText(fabric)
     }
     await expectAccessible(portal, 'a budget beside the list')
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect(overflow).toBe(0)
+    await expectNothingWider(page)
 
     // Confirmed by a key, it stays where it is, also when the list is read again with nobody in it.
     await keyboard.press('c')

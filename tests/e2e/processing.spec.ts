@@ -10,6 +10,7 @@ import { nextVersion, pricedContents, type Content } from './ownBudget.ts'
 import { expectLetters, lettersTo } from './outbox.ts'
 import { address, type Account, type Portal } from './portal.ts'
 import { admin, factoryMailbox } from './server.ts'
+import { expectNothingWider } from './settled.ts'
 
 const plainText = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -252,10 +253,7 @@ test('a salesperson adds a line that the shop often adds with one press, and it 
   const added = portal.t('processing.extras.usual.added', { name: line.text })
   await expect(page.getByText(added)).toBeAttached()
   await expectAccessible(portal, 'the usual lines')
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNothingWider(page)
   await button(portal, portal.t('processing.save.budget')).click()
   const { ownLines } = await api.call('orderdata', { orderId: await savedId(portal) })
   expect(ownLines).toMatchObject([line])
@@ -374,9 +372,9 @@ test('[PROC-02] neither a second press, nor one after a lost reply and a reload,
   await other.goto(page.url())
   await page.reload()
   const save = portal.t('processing.save.budget')
-  // What one tab saves takes the other’s button away, perhaps before it is pressed.
+  // What one tab saves takes the other’s button away, perhaps in the midst of a mouse's press.
   const press = (one: typeof page) =>
-    one.getByRole('button', { name: save }).click({ timeout: 5000 })
+    one.getByRole('button', { name: save }).evaluate((button: HTMLElement) => button.click())
   for (const one of [page, other])
     await expect(one.getByRole('button', { name: save })).toBeVisible()
   await Promise.allSettled([press(page), press(other)])

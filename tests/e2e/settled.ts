@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Frames. What moves longer than this, without being endless, is a fault of its own. */
 const patience = 900
@@ -46,3 +46,17 @@ export const settled = (page: Page): Promise<void> =>
     const still = motions(false).map((one) => one.outerHTML.slice(0, 90))
     throw new Error(`The page does not come to a standstill: ${still.join(', ')}`)
   }, patience)
+
+/** Nothing of a page is wider than its window. */
+export const expectNothingWider = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        }),
+      { message: 'nothing is wider than the window' },
+    )
+    // Below 0 by the room that is kept for a scroll bar.
+    .toBeLessThanOrEqual(0)

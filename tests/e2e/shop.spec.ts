@@ -2,6 +2,7 @@ import type { Portal } from './portal.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { picture } from './gallery.ts'
+import { expectNothingWider } from './settled.ts'
 
 const client = 2
 const readProfile = async (portal: Portal) =>
@@ -74,9 +75,6 @@ inTurns('the shop’s profile', () => {
       await expect
         .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expectNothingWider(page)
     })
 })

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { ownBudget } from './ownBudget.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
+import { settled } from './settled.ts'
 
 const shop = 'pedidos.tapiceria@mueblesalameda.example'
 
@@ -45,6 +46,7 @@ test('the steps of a history stand in one row or in one column, and addresses go
     await expect(mailed).toHaveCount(letters)
     for (const width of [1440, 900, 360]) {
       await page.setViewportSize({ width, height: 900 })
+      await settled(page)
       const where = `${letters} letters, ${width} px wide`
       const boxes = await timeline
         .getByRole('listitem')

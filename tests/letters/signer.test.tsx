@@ -40,7 +40,7 @@ afterAll(() => server.close())
 
 /** The letter that a dialog suggests signs with the profile's name. */
 async function expectSigned() {
-  const subject = await screen.findByRole('textbox', { name: 'Asunto' }, { timeout: 10_000 })
+  const subject = await screen.findByRole('textbox', { name: 'Asunto' })
   await waitFor(() => expect(subject).toHaveProperty('value', expect.stringContaining('100:S3D')))
   expect(subject).toHaveProperty('value', expect.stringMatching(/ · Tresillos Alameda$/))
   const message = screen.getByRole('textbox', { name: 'Mensaje' })

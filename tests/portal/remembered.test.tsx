@@ -73,7 +73,7 @@ test('the tutorial’s guide, beside the choice of a client, says that one has t
   await dialog()
   const guide = await screen.findByRole('dialog', { name: /^Guía/ })
   const first = 'Aún no hay ningún cliente elegido: elige uno antes.'
-  await waitFor(() => expect(guide.textContent).toContain(first), { timeout: 5000 })
+  await waitFor(() => expect(guide.textContent).toContain(first))
   act(() => showGuide(null))
 })
 

@@ -41,7 +41,6 @@ afterEach(() => {
 const guide = () => screen.findByRole('dialog', { name: 'Guía: Guardar una vista' })
 const atBudgets = <TutorialOver here={{ place: '/budgets' }} />
 const said = () => screen.getByRole('status').textContent
-const patience = { timeout: 5000 }
 
 describe('the guide on a screen', () => {
   const screenOfBudgets = (
@@ -91,7 +90,7 @@ describe('the guide on a screen', () => {
     const bubble = within(await guide())
     await user.click(screen.getByRole('button', { name: 'Vistas' }))
     await waitFor(() => expect(bubble.getByText('Paso 3 de 4')).toBeTruthy())
-    await waitFor(() => expect(said()).toContain('da antes el paso anterior'), patience)
+    await waitFor(() => expect(said()).toContain('da antes el paso anterior'))
   })
 
   test('first points at what a control lies behind, and goes on only once the control itself is pressed', async () => {
@@ -144,7 +143,7 @@ describe('the guide on a screen', () => {
     showGuide({ path: '/compositor/composition/info', step: 1 })
     show(<TutorialOver here={{ place: 'composer', ground: 'module' }} />)
     await screen.findByRole('dialog')
-    await waitFor(() => expect(said()).toContain('da antes el paso anterior'), patience)
+    await waitFor(() => expect(said()).toContain('da antes el paso anterior'))
     expect(document.querySelector('.guide-outline')).toBeNull()
   })
 
@@ -199,7 +198,7 @@ describe('the guide tells why a control is out of reach', () => {
   ] as const)('with the panel open and %s in the scene: %s', async (ground, why) => {
     open('/compositor/materials/cart', dress, composer(ground), openTab)
     await screen.findByRole('dialog')
-    await waitFor(() => expect(said()).toContain(why), patience)
+    await waitFor(() => expect(said()).toContain(why))
     expect(said()).not.toContain('Antes, abre')
   })
 
@@ -211,7 +210,7 @@ describe('the guide tells why a control is out of reach', () => {
     )
     open('/compositor/summary/cart', 2, composer(), put)
     await screen.findByRole('dialog')
-    await waitFor(() => expect(said()).toContain('La escena está vacía: añade'), patience)
+    await waitFor(() => expect(said()).toContain('La escena está vacía: añade'))
   })
 
   test.each([
@@ -223,7 +222,7 @@ describe('the guide tells why a control is out of reach', () => {
     const place = path.replace(/[/]details.*/, '')
     open(path, step, { place }, page && <section aria-label="Detalles de 12408:S3D" />)
     await screen.findByRole('dialog')
-    await waitFor(() => expect(said()).toContain(why), patience)
+    await waitFor(() => expect(said()).toContain(why))
   })
 
   test.each(['/orders/details/status', '/budgets/details/report', '/config/tarifs'] as const)(
@@ -231,7 +230,7 @@ describe('the guide tells why a control is out of reach', () => {
     async (path) => {
       open(path, 0, { place: plays[path].screen, lacksClient: true })
       await screen.findByRole('dialog')
-      await waitFor(() => expect(said()).toContain('Aún no hay ningún cliente elegido'), patience)
+      await waitFor(() => expect(said()).toContain('Aún no hay ningún cliente elegido'))
       expect(said()).not.toContain('La lista no muestra')
     },
   )

@@ -19,14 +19,8 @@ import type { Complaint } from './complaint.ts'
 /** How many times as much the machine has to do as it can: 1 at least. */
 const slowness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
-/**
- * How long a page may keep somebody waiting, in milliseconds. Where others use the machine as well, slow is no fault: only what does not
- * come at all.
- */
-function patience(draws3d: boolean): number {
-  const times = slowness()
-  return times > 1 ? 20_000 * times : draws3d ? 12_000 : 3000
-}
+/** How long a page may keep somebody waiting, in milliseconds. A slow machine is no fault of the page: only what does not come at all. */
+const patience = () => 20_000 * slowness()
 
 type Tab = {
   page: Page
@@ -220,7 +214,7 @@ export class Walk {
     let calm = 0
     let seen: Seen | null = null
     while (calm < 2) {
-      const most = patience(this.setting.draws3d)
+      const most = patience()
       const waited = Date.now() - start
       const looked: Seen | string = await Promise.race([
         look(this.page).catch((error: unknown) => String(error)),

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { haveSession } from '../../portal/portal.tsx'
-import { backend, modules, openWorkshop, soon, useBackend } from './openedWorkshop.tsx'
+import { backend, modules, openWorkshop, useBackend } from './openedWorkshop.tsx'
 
 useBackend()
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const adding = (article: string) =>
-  screen.findByRole('button', { name: new RegExp(`^Añadir ${article}`) }, soon)
+  screen.findByRole('button', { name: new RegExp(`^Añadir ${article}`) })
 const saidPrice = () => document.querySelector('[data-said=price]')?.textContent
 const said = () => document.querySelector('.said')?.textContent
 const focused = () => document.activeElement
@@ -24,17 +24,15 @@ describe('what is said', () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const user = openWorkshop()
     await user.click(await adding('Alba, módulo 2 plazas, brazo izquierdo'))
-    await waitFor(
-      () =>
-        expect(saidPrice()).toMatch(/^Precio: desde [\d.]+,\d\d\s€\. Quedan telas por elegir\.$/),
-      soon,
+    await waitFor(() =>
+      expect(saidPrice()).toMatch(/^Precio: desde [\d.]+,\d\d\s€\. Quedan telas por elegir\.$/),
     )
     const first = saidPrice() ?? ''
     await user.click(await adding('Alba, chaise longue derecha'))
-    await waitFor(() => expect(saidPrice()).not.toBe(first), soon)
+    await waitFor(() => expect(saidPrice()).not.toBe(first))
     expect(said()).toMatch(/^Añadido: Alba, chaise longue derecha\. En total, /)
     await user.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(saidPrice()).toBe(first), soon)
+    await waitFor(() => expect(saidPrice()).toBe(first))
   })
 
   test('a refusal is said with its repair, which a key does wherever the focus is', async () => {
@@ -87,7 +85,7 @@ describe('the focus stays on the page', () => {
     const user = openWorkshop()
     await composeTwo(user)
     await user.click(screen.getByRole('tab', { name: 'Resumen' }))
-    const remove = await screen.findByRole('button', { name: /^Quitar Alba, módulo/ }, soon)
+    const remove = await screen.findByRole('button', { name: /^Quitar Alba, módulo/ })
     remove.focus()
     await user.keyboard('{Enter}')
     await waitFor(() =>

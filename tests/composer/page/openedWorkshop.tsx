@@ -51,8 +51,6 @@ export function useBackend() {
   return server
 }
 
-export const soon = { timeout: 10_000 }
-
 export function openWorkshop(hash = '#/') {
   history.replaceState(null, '', hash)
   const user = userEvent.setup()
@@ -66,8 +64,8 @@ export function openWorkshop(hash = '#/') {
 
 /** The outline, once it has so many modules. */
 export async function modules(count: number) {
-  await userEvent.click(await screen.findByRole('tab', { name: 'Esquema' }, soon))
-  const tree = await screen.findByRole('tree', {}, soon)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Esquema' }))
+  const tree = await screen.findByRole('tree')
   await waitFor(() => {
     const rows = within(tree).getAllByRole('treeitem')
     expect(rows.filter((row) => row.getAttribute('aria-level') === '1')).toHaveLength(count)

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { noConnection } from '../../../mocks/faults.ts'
 import { clearSession, session } from '../../../src/browser/session.ts'
 import { haveSession } from '../../portal/portal.tsx'
-import { backend, modules, openWorkshop, soon, useBackend } from './openedWorkshop.tsx'
+import { backend, modules, openWorkshop, useBackend } from './openedWorkshop.tsx'
 
 const server = useBackend()
 
 async function add(name: RegExp) {
-  await userEvent.click(await screen.findByRole('tab', { name: 'Composición' }, soon))
-  return screen.findByRole('button', { name }, soon)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Composición' }))
+  return screen.findByRole('button', { name })
 }
 const sofa = /^Añadir Alba, sofá 3 plazas/
 const pouf = /^Añadir Alba, puf/
@@ -28,11 +28,11 @@ describe('a session that ends', () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const user = openWorkshop()
     await user.click(await add(sofa))
-    await waitFor(() => expect(price()?.getAttribute('data-pending')).toBe('false'), soon)
+    await waitFor(() => expect(price()?.getAttribute('data-pending')).toBe('false'))
     const [before] = /[\d.]+,\d\d/.exec(price()?.textContent ?? '') ?? []
     revoke()
     await user.click(await add(pouf))
-    await waitFor(() => expect(expired()).not.toBeNull(), soon)
+    await waitFor(() => expect(expired()).not.toBeNull())
     const link = screen.getByRole('link', { name: 'Entrar' })
     expect(link.getAttribute('href')).toBe('/#/login?next=composition')
     await modules(2)
@@ -43,7 +43,7 @@ describe('a session that ends', () => {
     // In another tab.
     await act(() => haveSession(backend, 'ana@tienda.example', 1))
     expect(expired()).toBeNull()
-    await waitFor(() => expect(price()?.getAttribute('data-pending')).toBe('false'), soon)
+    await waitFor(() => expect(price()?.getAttribute('data-pending')).toBe('false'))
     expect(price()?.textContent).not.toContain(before)
     await modules(2)
   })
@@ -60,7 +60,7 @@ describe('a session that ends', () => {
     await user.click(screen.getByRole('button', { name: 'Al carrito' }))
     await user.click(screen.getByRole('link', { name: 'Tramitar' }))
     // Their cart, not the visitor's.
-    await screen.findByRole('heading', { level: 3, name: /^Alba, puf/ }, soon)
+    await screen.findByRole('heading', { level: 3, name: /^Alba, puf/ })
     expect(screen.getByRole('heading', { level: 3, name: /^Alba, sofá 3 plazas/ })).toBeTruthy()
     expect(screen.getByText(/^Tu sesión ha terminado\. El carrito sigue siendo tuyo/)).toBeTruthy()
     const login = screen.getByRole('link', { name: 'Entrar' })
@@ -75,11 +75,11 @@ describe('a session that ends', () => {
 
     // A favourite is theirs too: it waits for them where it is typed, and is no visitor's.
     await user.click(screen.getByRole('tab', { name: 'Resumen' }))
-    await user.click(await screen.findByRole('button', { name: 'Guardar como favorita' }, soon))
-    const dialog = await screen.findByRole('dialog', {}, soon)
+    await user.click(await screen.findByRole('button', { name: 'Guardar como favorita' }))
+    const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByRole('textbox'), 'De Ana')
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
-    expect(await within(dialog).findByRole('alert', {}, soon)).toBeTruthy()
+    expect(await within(dialog).findByRole('alert')).toBeTruthy()
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('De Ana')
     expect(localStorage.getItem('tresillo.favourites.visitor')).toBeNull()
     await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
@@ -88,7 +88,7 @@ describe('a session that ends', () => {
     expect(expired()).toBeNull()
     await modules(2)
     expect(screen.getByRole('link', { name: 'Tramitar' })).toBeTruthy()
-    await waitFor(() => expect(price()?.getAttribute('data-pending')).toBe('false'), soon)
+    await waitFor(() => expect(price()?.getAttribute('data-pending')).toBe('false'))
   })
 })
 
@@ -97,20 +97,20 @@ describe('a connection that is lost', () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const user = openWorkshop()
     await user.click(await add(sofa))
-    await waitFor(() => expect(price()?.getAttribute('data-pending')).toBe('false'), soon)
+    await waitFor(() => expect(price()?.getAttribute('data-pending')).toBe('false'))
     server.use(noConnection(backend, 'shoppingcart'), noConnection(backend, 'scenecatalogue'))
     await user.click(await add(pouf))
-    expect(await screen.findByText(/^Sin conexión/, {}, soon)).toBeTruthy()
+    expect(await screen.findByText(/^Sin conexión/)).toBeTruthy()
     await modules(2)
     expect(price()?.getAttribute('data-pending')).toBe('true')
     await user.click(screen.getByRole('link', { name: 'Resumen' }))
-    expect(await screen.findByText('Tu carrito está vacío', {}, soon)).toBeTruthy()
+    expect(await screen.findByText('Tu carrito está vacío')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Componer' }))
     await modules(2)
     server.resetHandlers()
     act(() => void dispatchEvent(new Event('online')))
-    await waitFor(() => expect(screen.queryByText(/^Sin conexión/)).toBeNull(), soon)
-    await waitFor(() => expect(price()?.getAttribute('data-pending')).toBe('false'), soon)
+    await waitFor(() => expect(screen.queryByText(/^Sin conexión/)).toBeNull())
+    await waitFor(() => expect(price()?.getAttribute('data-pending')).toBe('false'))
   })
 
   test('is told as soon as the browser knows', async () => {
@@ -119,6 +119,6 @@ describe('a connection that is lost', () => {
     act(() => void dispatchEvent(new Event('offline')))
     expect(screen.getByText(/^Sin conexión/)).toBeTruthy()
     act(() => void dispatchEvent(new Event('online')))
-    await waitFor(() => expect(screen.queryByText(/^Sin conexión/)).toBeNull(), soon)
+    await waitFor(() => expect(screen.queryByText(/^Sin conexión/)).toBeNull())
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { emptyProfile } from '../../../src/domain/profile.ts'
 import { haveSession } from '../../portal/portal.tsx'
-import { backend, openWorkshop, soon, useBackend } from './openedWorkshop.tsx'
+import { backend, openWorkshop, useBackend } from './openedWorkshop.tsx'
 
 useBackend()
 
@@ -15,8 +15,8 @@ test('the price beside the way on says that it is this scene’s as soon as the 
   const user = openWorkshop()
   const addSofa = async () => {
     const adding = { name: /^Añadir Alba, sofá 3 plazas/ }
-    await user.click(await screen.findByRole('button', adding, soon))
-    await waitFor(() => expect(price()).toMatch(/\s€/), soon)
+    await user.click(await screen.findByRole('button', adding))
+    await waitFor(() => expect(price()).toMatch(/\s€/))
     expect(process()).toBeNull()
     expect(price()).not.toContain('Esta escena')
     await user.click(screen.getByRole('button', { name: 'Al carrito' }))
@@ -38,7 +38,7 @@ test('the price beside the way on says that it is this scene’s as soon as the 
 
 test('an empty scene leads nowhere as long as nothing is in the cart', async () => {
   openWorkshop()
-  await screen.findByRole('img', { name: 'Planta vacía' }, soon)
+  await screen.findByRole('img', { name: 'Planta vacía' })
   expect(screen.getByRole('button', { name: 'Al carrito' }).getAttribute('aria-disabled')).toBe(
     'true',
   )
@@ -52,6 +52,6 @@ test('where the shop’s prices are without tax, the bar says so beside the pric
   await backend.store.clients.change(1, { profile }, { kind: 'profileSaved', detail: {} }, act)
   await haveSession(backend, 'ana@tienda.example', 1)
   const user = openWorkshop()
-  await user.click(await screen.findByRole('button', { name: /^Añadir Alba, sofá 3 plazas/ }, soon))
-  await waitFor(() => expect(price()).toMatch(/€.* sin IVA$/), soon)
+  await user.click(await screen.findByRole('button', { name: /^Añadir Alba, sofá 3 plazas/ }))
+  await waitFor(() => expect(price()).toMatch(/€.* sin IVA$/))
 })

@@ -9,7 +9,7 @@ import { withoutItem } from '../../../src/cart/removal.ts'
 import { contactDataSchema } from '../../../src/contract/entities/report.ts'
 import { of } from '../../domain/scene/composing.ts'
 import { haveSession, refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
-import { backend, modules, openWorkshop, soon, useBackend } from './openedWorkshop.tsx'
+import { backend, modules, openWorkshop, useBackend } from './openedWorkshop.tsx'
 
 const server = useBackend()
 
@@ -36,7 +36,7 @@ describe('the composer', () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const user = openWorkshop()
     const prices = async (name: RegExp) => {
-      const { textContent } = await screen.findByRole('button', { name }, soon)
+      const { textContent } = await screen.findByRole('button', { name })
       const written = /desde ([\d.]+),(\d\d)\s€/.exec(textContent)
       return Number(`${written?.[1]?.replace('.', '')}${written?.[2]}`)
     }
@@ -56,20 +56,20 @@ describe('the composer', () => {
   ])('with the panel %s open the tutorial opens at %s', async (panel, topic) => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const user = openWorkshop()
-    await user.click(await screen.findByRole('tab', { name: panel }, soon))
+    await user.click(await screen.findByRole('tab', { name: panel }))
     const [button] = screen.getAllByRole('button', { name: 'Tutorial' })
     if (button !== undefined) await user.click(button)
     const frame = within(await screen.findByRole('dialog', { name: 'Tutorial' }))
-    expect(await frame.findByRole('heading', { level: 2, name: topic }, soon)).toBeTruthy()
+    expect(await frame.findByRole('heading', { level: 2, name: topic })).toBeTruthy()
     await user.click(frame.getByRole('button', { name: 'Cerrar' }))
   })
 
   test('the cart’s pages lead to the tutorial as well', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const user = openWorkshop('#/compositor/summary')
-    await user.click(await screen.findByRole('button', { name: 'Tutorial' }, soon))
+    await user.click(await screen.findByRole('button', { name: 'Tutorial' }))
     const frame = within(await screen.findByRole('dialog', { name: 'Tutorial' }))
-    expect(await frame.findByRole('heading', { level: 2, name: 'Resumen' }, soon)).toBeTruthy()
+    expect(await frame.findByRole('heading', { level: 2, name: 'Resumen' })).toBeTruthy()
   })
 
   test('who comes from the cart while the catalogue loads has the focus on the page', async () => {
@@ -77,17 +77,17 @@ describe('the composer', () => {
     const user = openWorkshop('#/compositor/summary')
     const { handler, release } = heldReply(backend, 'scenecatalogue')
     server.use(handler)
-    await user.click(await screen.findByRole('link', { name: 'Componer' }, soon))
-    await screen.findByText('Cargando el catálogo…', {}, soon)
+    await user.click(await screen.findByRole('link', { name: 'Componer' }))
+    await screen.findByText('Cargando el catálogo…')
     expect(document.activeElement).toBe(screen.getByRole('main'))
     release()
-    expect(await screen.findByRole('img', { name: 'Planta vacía' }, soon)).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Planta vacía' })).toBeTruthy()
   })
 
   test('an order that is not there says so', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     openWorkshop('#/load/order/999/0')
-    expect(await screen.findByRole('alert', {}, soon)).toBeTruthy()
+    expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Planta vacía' })).toBeTruthy()
   })
 
@@ -130,10 +130,10 @@ describe('the composer', () => {
 
   test('a visitor goes from the scenes to the lines that are in none, and back', async () => {
     const user = openWorkshop()
-    await user.click(await screen.findByRole('link', { name: 'Composición 2D' }, soon))
-    expect(await screen.findByRole('button', { name: /Añadir/ }, soon)).toBeTruthy()
+    await user.click(await screen.findByRole('link', { name: 'Composición 2D' }))
+    expect(await screen.findByRole('button', { name: /Añadir/ })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Componer' }))
-    expect(await screen.findByRole('img', { name: 'Planta vacía' }, soon)).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Planta vacía' })).toBeTruthy()
   })
 
   test('what is removed in the cart stays removed, and its remarks come along', async () => {
@@ -163,27 +163,27 @@ describe('the composer', () => {
 
   test('a scene that left the cart meanwhile says so', async () => {
     openWorkshop('#/cart/gone')
-    expect(await screen.findByText('Esa escena ya no está en el carrito.', {}, soon)).toBeTruthy()
+    expect(await screen.findByText('Esa escena ya no está en el carrito.')).toBeTruthy()
   })
 
   test('without a connection to the catalogue it says that what was composed is kept, and tries again', async () => {
     server.use(noConnection(backend, 'scenecatalogue'))
     const user = openWorkshop()
-    expect(await screen.findByText(/Lo que has compuesto sigue guardado/, {}, soon)).toBeTruthy()
+    expect(await screen.findByText(/Lo que has compuesto sigue guardado/)).toBeTruthy()
     server.resetHandlers()
     await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
-    expect(await screen.findByRole('img', { name: 'Planta vacía' }, soon)).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Planta vacía' })).toBeTruthy()
   })
 
   test('a visitor composes with the demo’s catalogue, and sees no prices', async () => {
     openWorkshop()
-    expect(await screen.findByText(/Pruebas con un catálogo de muestra/, {}, soon)).toBeTruthy()
+    expect(await screen.findByText(/Pruebas con un catálogo de muestra/)).toBeTruthy()
     expect(document.querySelector('.composer-price')).toBeNull()
   })
 
   test('a full storage is told, and the scene goes into the cart all the same', async () => {
     const user = openWorkshop()
-    const add = await screen.findByRole('button', { name: /^Añadir Alba, sofá 3 plazas/ }, soon)
+    const add = await screen.findByRole('button', { name: /^Añadir Alba, sofá 3 plazas/ })
     takeValuesBy(refuseToStore)
     await user.click(add)
     await modules(1)

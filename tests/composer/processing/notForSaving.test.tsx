@@ -12,7 +12,7 @@ async function openComposer(login: string) {
   await haveSession(backend, login, 1)
   history.replaceState(null, '', '#/')
   render(<Composer />)
-  await screen.findByRole('tab', { name: 'Esquema' }, { timeout: 10_000 })
+  await screen.findByRole('tab', { name: 'Esquema' })
 }
 const said = () => screen.queryByText(/^Tu cuenta no permite guardar/)
 
@@ -30,8 +30,6 @@ test('who has registered is told so before they compose lines, and once', async 
   await haveSession(backend, registered, 1)
   history.replaceState(null, '', '#/compositor/lines')
   render(<Composer />)
-  expect(
-    await screen.findByRole('button', { name: 'Añadir línea' }, { timeout: 10_000 }),
-  ).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Añadir línea' })).toBeTruthy()
   expect(screen.getAllByText(/^Con tu cuenta compones y ves los precios/)).toHaveLength(1)
 })

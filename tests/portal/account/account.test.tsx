@@ -72,11 +72,7 @@ test('the other sessions are listed, one is ended, then all of them', async () =
 test('sessions that can’t be loaded say so, and are there after another try', async () => {
   portal.server.use(serverError(portal.backend(), 'listsessions'))
   const user = await portal.open('/account')
-  const retry = await screen.findByRole(
-    'button',
-    { name: 'Volver a intentarlo' },
-    { timeout: 5000 },
-  )
+  const retry = await screen.findByRole('button', { name: 'Volver a intentarlo' })
   portal.server.use(...portal.backend().handlers)
   await user.click(retry)
   expect((await sessions()).getByText('Esta sesión')).toBeTruthy()

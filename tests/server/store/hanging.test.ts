@@ -11,8 +11,11 @@ import type { Store } from '../../../server/store/store.ts'
 import { newDatabase } from '../databases.ts'
 import { twoClients } from '../people.ts'
 
-const timeouts = { connection: 10_000, statement: 1000 }
+const timeouts = { connection: 10_000, statement: 2000 }
 const by = { login: 'ana@tienda.example', name: 'Ana Soler' }
+
+/** The orders that wait for a number. */
+const ids = Array.from({ length: 30 }, (_, at) => 1000 + at)
 
 describe('a PostgreSQL that hangs', () => {
   let database: Awaited<ReturnType<typeof newDatabase>>
@@ -22,8 +25,13 @@ describe('a PostgreSQL that hangs', () => {
 
   beforeAll(async () => {
     database = await newDatabase()
+    const loading = await openStore(database.place)
+    await loading.load({
+      ...twoClients(),
+      orders: [anOrder(), ...ids.map((id) => anOrder({ id }))],
+    })
+    await loading.close()
     store = await openStore({ ...database.place, log: written.resolve, timeouts })
-    await store.load({ ...twoClients(), orders: [anOrder()] })
     other = new pg.Client({ connectionString: database.place.databaseUrl })
     await other.connect()
   })
@@ -62,15 +70,12 @@ describe('a PostgreSQL that hangs', () => {
   })
 
   test('saves that wait for a number keep nobody else waiting, and get theirs once it is free', async () => {
-    const ids = Array.from({ length: 30 }, (_, at) => 1000 + at)
-    await store.load({ orders: ids.map((id) => anOrder({ id })) })
-    const place = { ...database.place, timeouts: { connection: 300, statement: 10_000 } }
+    const place = { ...database.place, timeouts: { connection: 5000, statement: 60_000 } }
     const busy = await openStore(place)
     await other.query('begin; select * from counters for update')
     const act = { by, clock: () => startOfTime }
     const saves = ids.map((id) => busy.orders.convert(1, id, () => [], act))
-    // Longer than anybody waits for a connection.
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    // The number stays locked until this is read: saves that kept connections would let it wait in vain for one.
     expect(await busy.orders.get(1, 100)).not.toBeNull()
     await other.query('rollback')
     const made = (await Promise.all(saves)).map((budget) => budget?.convertedOrder)
