@@ -118,14 +118,13 @@ const timesIn = ({ specs, suites = [] }: Suite): number[] => [
 const timesOf = (ofFile: Suite): [string, number][] =>
   timesIn(ofFile).map((duration) => [`tests/e2e/${ofFile.file}`, duration])
 
-/** The tests of a file that passed only when tried again. */
-function flakyIn({ file, specs, suites = [] }: Suite): string[] {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [
-    ...flaky.map(({ title, line }) => `tests/e2e/${file}:${line} ${title}`),
-    ...suites.flatMap(flakyIn),
-  ]
-}
+/** The tests in a suite and in those inside it that passed only when tried again, by line and title. */
+const flakyIn = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, line }) => `${line} ${title}`),
+  ...suites.flatMap(flakyIn),
+]
 
 /** A report of Playwright. */
 export function playwrightReport(file: string): Report {
@@ -136,7 +135,9 @@ export function playwrightReport(file: string): Report {
     passed: expected,
     failed: unexpected + report.errors.length,
     skipped,
-    flaky: report.suites.flatMap(flakyIn),
+    flaky: report.suites.flatMap((ofFile) =>
+      flakyIn(ofFile).map((test) => `tests/e2e/${ofFile.file}:${test}`),
+    ),
     files: byFile(report.suites.flatMap(timesOf)),
   }
 }

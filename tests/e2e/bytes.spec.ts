@@ -35,10 +35,7 @@ async function holdOthers(page: Page, moment: Parameters<typeof scriptsUntil>[1]
 const begin = ({ page, server }: Portal, place: string) =>
   page.goto(`${server.url}/#${place}`, { waitUntil: 'commit' })
 
-test('the login form shows with the script that its budget counts', async ({
-  portal,
-  page,
-}) => {
+test('the login form shows with the script that its budget counts', async ({ portal, page }) => {
   const held = await holdOthers(page, 'the login form shows')
   await begin(portal, '/orders')
   await page.getByRole('textbox', { name: portal.t('login.user') }).fill('ana@demo.example')

@@ -6,18 +6,6 @@ import { OrderList } from './orderList.ts'
 import { ownBudget } from './ownBudget.ts'
 import { address, Portal } from './portal.ts'
 
-test.use({ choices: 'server' })
-
-/** Takes back what the walk leaves with the server, so that it can be walked again. */
-async function forgetChoices(portal: Portal, clientId: number) {
-  const api = await portal.api()
-  const { own, shared } = await api.call('listchoices', { clientId })
-  for (const { name } of own.data) await api.call('savechoice', { clientId, name, value: null })
-  for (const { name } of shared.data)
-    await api.call('savechoice', { clientId, name, value: null, isShared: true })
-  await api.call('savecartcopy', { clientId, device: '', cart: null })
-}
-
 /** Waits until the page has sent a choice. */
 const sent = (portal: Portal, name: string) =>
   portal.page.waitForResponse(
@@ -43,7 +31,6 @@ test('[DAY-10] views, columns and cart follow a person to another device, and th
   language,
 }) => {
   const client = await portal.logIn('agent')
-  await forgetChoices(portal, client)
   const list = new OrderList(portal, 'budget')
 
   await test.step('the first device chooses columns, pages, theme and its own view', async () => {
@@ -191,5 +178,4 @@ test('[DAY-10] views, columns and cart follow a person to another device, and th
 
   await context.close()
   expect(second.faults).toEqual([])
-  await forgetChoices(portal, client)
 })

