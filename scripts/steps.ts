@@ -67,7 +67,8 @@ async function run(step: Step): Promise<Outcome> {
   )
   for (const name of counted.flaky) console.log(`    flaky, passed when tried again: ${name}`)
   if (isHidden) console.log(`    ${step.command[0]} ended with 0 although tests failed`)
-  if (failed > 0 || step.tells === true) console.log(output.replace(/^/gm, '    '))
+  if (failed > 0 || counted.flaky.length > 0 || step.tells === true)
+    console.log(output.replace(/^/gm, '    '))
   return { ...counted, failed, name: step.name, seconds }
 }
 

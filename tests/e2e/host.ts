@@ -37,7 +37,8 @@ export function createHost(): Host {
     return child
   }
 
-  async function ask(wanted: ToHost): Promise<FromHost> {
+  /** @throws if the host fails at it, or ends */
+  async function ask(wanted: ToHost): Promise<number | null> {
     const asked = running()
     const ending = new AbortController()
     const { signal } = ending
@@ -47,7 +48,9 @@ export function createHost(): Host {
     })
     asked.send(wanted)
     try {
-      return (await Promise.race([answer, ended]))[0]
+      const [done] = await Promise.race([answer, ended])
+      if ('failed' in done) throw new Error(`The host has failed: ${done.failed}`)
+      return done.port
     } finally {
       ending.abort()
       // The one that has lost the race is aborted.
@@ -60,11 +63,9 @@ export function createHost(): Host {
       const dataDir = copyOfSeed()
       output = ''
       const env = { ...environmentOf(wishes, dataDir, 0), PUBLIC_URL: publicUrl }
-      const answer = await ask({ begin: env })
-      if (typeof answer === 'string' || !('port' in answer))
-        throw new Error(`The server did not begin: ${JSON.stringify(answer)}`)
+      const port = await ask({ begin: env })
       return {
-        url: `http://127.0.0.1:${answer.port}`,
+        url: `http://127.0.0.1:${port}`,
         dataDir,
         output: () => output,
         async end() {

@@ -34,7 +34,8 @@ export class Portal {
   readonly language: Language
   /** What went wrong in the page, but was not expected to. */
   readonly faults: string[] = []
-  #expected: RegExp[] = []
+  // What any page may still be asking for as somebody logs out is refused.
+  #expected: RegExp[] = [/401 \(Unauthorized\).*\/choices/]
   readonly #running = new Set<Request>()
   #token: string | null = null
 

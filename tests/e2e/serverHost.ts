@@ -1,4 +1,5 @@
 import { openDatabase } from '../../server/database.ts'
+import { described } from '../../server/log.ts'
 import { createSceneFiles } from '../../server/orders/sceneFiles.ts'
 import { serve } from '../../server/serve.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -6,7 +7,8 @@ import type { Store } from '../../server/store/store.ts'
 
 /** What a worker asks of its host: to begin a server with these settings, or to end the one that runs. */
 export type ToHost = { begin: Record<string, string> } | 'end'
-export type FromHost = { port: number } | { failed: string } | 'ended'
+/** The port that is served; null for none any more. */
+export type FromHost = { port: number | null } | { failed: string }
 
 const say = (answer: FromHost) => process.send?.(answer)
 
@@ -32,12 +34,12 @@ async function end(): Promise<FromHost> {
   await store?.close()
   stop = undefined
   store = undefined
-  return 'ended'
+  return { port: null }
 }
 
 process.on('message', (wanted: ToHost) => {
   const work = wanted === 'end' ? end() : begin(wanted.begin)
-  work.then(say, (error: unknown) => say({ failed: String(error) }))
+  work.then(say, (error: unknown) => say({ failed: described(error) }))
 })
 // A worker that is gone needs no server.
 process.on('disconnect', () => process.exit(0))
