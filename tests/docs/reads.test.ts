@@ -43,7 +43,7 @@ function readOf(node: ts.Node): string | undefined {
   return isRead ? node.expression.getText() : undefined
 }
 
-/** The reads that an `expect` judges at once. */
+/** The reads in an `expect` itself. It sees none that stand in a function, or in a line before. */
 function judgedAtOnce(node: ts.Node): string[] | undefined {
   if (!ts.isCallExpression(node) || node.arguments[0] === undefined) return undefined
   if (!/^expect\w*(\.soft)?$/.test(node.expression.getText())) return undefined
@@ -74,7 +74,7 @@ const found = globSync('tests/e2e/*.spec.ts', { cwd: root }).flatMap((file) => {
   }
 })
 
-test('tests in a browser poll what they judge: a page may be a moment behind', () => {
+test('no expectation in a browser reads a page in the same breath: it may be a moment behind', () => {
   expect(found.length).toBeGreaterThan(80)
   expect(new Set(found.flatMap((one) => one.reads))).toEqual(new Set(allowed))
 })

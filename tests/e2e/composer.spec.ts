@@ -98,14 +98,14 @@ inBothLanguages('the bar', () => {
     for (const price of [/\d{3}[.,]\d\d/, /\d[.,]\d{3}[.,]\d\d/]) {
       await page.locator('.module-add').first().click()
       await expect(page.locator('.composer-price')).toHaveText(price)
-      expect(await places()).toEqual(empty)
+      await expect.poll(places).toEqual(empty)
     }
     await composer.button(portal.t('composer.cart.put')).click()
     await expect(page.getByRole('link', { name: portal.t('composer.cart.process') })).toBeVisible()
-    expect(await places()).toEqual(empty)
+    await expect.poll(places).toEqual(empty)
     await undo.click()
     await expect(composer.button(portal.t('composer.cart.update'))).toBeVisible()
-    expect(await places()).toEqual(empty)
+    await expect.poll(places).toEqual(empty)
   })
 })
 
@@ -133,7 +133,7 @@ inBothLanguages('by fingers on a phone', () => {
           const edges = [...boxes.map(({ left }) => left), innerWidth]
           return boxes.filter(({ right }, at) => right > (edges[at + 1] ?? 0)).length
         })
-    expect(await overlaps()).toBe(0)
+    await expect.poll(overlaps).toBe(0)
     const { promise: answers, resolve: answer } = Promise.withResolvers<null>()
     await page.route(await portal.addressOf('shoppingcart'), async (route) => {
       await answers
@@ -141,12 +141,12 @@ inBothLanguages('by fingers on a phone', () => {
     })
     await page.locator('.module-add').first().click()
     await expect(price).toHaveAttribute('data-pending', 'true')
-    expect(await overlaps()).toBe(0)
+    await expect.poll(overlaps).toBe(0)
     answer(null)
     await expect(price).toHaveAttribute('data-pending', 'false')
     await composer.button(portal.t('composer.cart.put')).click()
     await expect(page.getByRole('link', { name: portal.t('composer.cart.process') })).toBeVisible()
-    expect(await overlaps()).toBe(0)
+    await expect.poll(overlaps).toBe(0)
   })
 })
 

@@ -85,7 +85,7 @@ test('where the system forces its colours, what is chosen has the system’s mar
   await portal.goto('/budgets')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const budgets = portal.t('orders.title.budget')
-  expect(await marked()).toEqual([budgets, budgets, portal.t('orders.view.notSent'), '1'])
+  await expect.poll(marked).toEqual([budgets, budgets, portal.t('orders.view.notSent'), '1'])
   await page.goto(`${portal.server.url}/tresillo.html#/`)
   await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible()
   const chosen = (
@@ -111,7 +111,7 @@ test('on a touch screen no field has a text so small that a phone zooms in on it
   for (const place of ['/budgets', '/account', '/vendors/create', '/rates']) {
     await portal.goto(place)
     await expect(page.locator('input').first()).toBeAttached()
-    expect(await small(), place).toEqual([])
+    await expect.poll(small, place).toEqual([])
   }
 })
 
@@ -337,9 +337,9 @@ for (const { name, size, ...chosen } of windows)
       /** A control can be brought into the window whole, with nothing over it; again, if something that comes later pushes it away. */
       const reach = (control: Locator) =>
         expect(async () => {
-          await control.click({ trial: true, timeout: 5000 })
-          await expect(control).toBeInViewport({ ratio: 0.95, timeout: 1000 })
-        }).toPass({ timeout: 20_000 })
+          await control.click({ trial: true, timeout: 10_000 })
+          await expect(control).toBeInViewport({ ratio: 0.95, timeout: 5000 })
+        }).toPass({ timeout: 60_000 })
       const expectNoScrolling = () =>
         expect
           .poll(() =>

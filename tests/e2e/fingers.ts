@@ -36,11 +36,19 @@ export const drag = (page: Page, [start, ...way]: readonly [Spot, ...Spot[]]): P
     await touch('touchEnd')
   })
 
-/** A mouse is pressed at a spot, drawn to another without a rest, and let go. */
+/**
+ * A mouse is pressed at a spot, drawn to another without a rest, and let go.
+ *
+ * @param late  what the page does before it hears of more than the press
+ */
 export const swipe = (
   page: Page,
   [from, to]: readonly [Spot, Spot],
-  { button, isShift }: { button: 'left' | 'right'; isShift: boolean },
+  {
+    button,
+    isShift,
+    late = () => Promise.resolve(),
+  }: { button: 'left' | 'right'; isShift: boolean; late?: () => Promise<void> },
 ): Promise<void> =>
   withDevtools(page, async (devtools) => {
     const next = timesOfHand()
@@ -56,6 +64,7 @@ export const swipe = (
         clickCount: type === 'mouseMoved' ? 0 : 1,
       })
     await mouse('mousePressed', from)
+    await late()
     for (const step of [1, 2, 3]) await mouse('mouseMoved', at(step / 3))
     await mouse('mouseReleased', to)
   })

@@ -37,16 +37,17 @@ export function createHost(): Host {
     return child
   }
 
-  /** @throws if the host fails at it, or ends */
-  async function ask(wanted: ToHost): Promise<number | null> {
-    const asked = running()
+  /** @throws if the host fails at it, or has ended */
+  async function ask(host: ChildProcess, wanted: ToHost): Promise<number | null> {
+    const dead = () => new Error(`The host has ended:\n${output}`)
+    if (!host.connected) throw dead()
     const ending = new AbortController()
     const { signal } = ending
-    const answer = once(asked, 'message', { signal }) as Promise<[FromHost]>
-    const ended = once(asked, 'exit', { signal }).then(() => {
-      throw new Error(`The host has ended:\n${output}`)
+    const answer = once(host, 'message', { signal }) as Promise<[FromHost]>
+    const ended = once(host, 'exit', { signal }).then(() => {
+      throw dead()
     })
-    asked.send(wanted)
+    host.send(wanted)
     try {
       const [done] = await Promise.race([answer, ended])
       if ('failed' in done) throw new Error(`The host has failed: ${done.failed}`)
@@ -60,17 +61,26 @@ export function createHost(): Host {
 
   return {
     async begin(wishes) {
+      const host = running()
       const dataDir = copyOfSeed()
       output = ''
+      const forget = () => rmSync(dataDir, { recursive: true, force: true })
       const env = { ...environmentOf(wishes, dataDir, 0), PUBLIC_URL: publicUrl }
-      const port = await ask({ begin: env })
+      const port = await ask(host, { begin: env }).catch((error: unknown) => {
+        forget()
+        throw error
+      })
       return {
         url: `http://127.0.0.1:${port}`,
         dataDir,
         output: () => output,
+        // It fails if the server has taken the host down with it: a crash that no page has met is one all the same.
         async end() {
-          await ask('end')
-          rmSync(dataDir, { recursive: true, force: true })
+          try {
+            await ask(host, 'end')
+          } finally {
+            forget()
+          }
         },
       }
     },

@@ -315,8 +315,7 @@ test('the focus is on the screen that somebody comes to by logging in, also on t
   page,
 }) => {
   const screen = page.getByRole('main', { name: portal.t('titles.account') })
-  // What the screen may still be asking for as somebody logs out is refused.
-  portal.expectFault(/401 \(Unauthorized\).*account\/sessions/)
+  portal.expectLogout()
   await portal.goto('/account')
   await portal.enter('sales')
   await expect(screen).toBeFocused()

@@ -15,7 +15,7 @@ inTurns('many budgets at once', () => {
   }) => {
     const client = await portal.logIn('manager')
     const api = await portal.api()
-    const reference = `Lote ${portal.language} ${Date.now()}`
+    const reference = 'Lote de prueba'
     const ids: number[] = []
     for (let count = 0; count < 12; count++)
       ids.push((await ownBudget(portal, client, undefined, { reference })).id)
@@ -137,7 +137,7 @@ inTurns('many budgets at once', () => {
     portal.expectFault(/ERR_FAILED|409|Failed to fetch/)
     const client = await portal.logIn('manager')
     const api = await portal.api()
-    const reference = `Serie ${portal.language} ${Date.now()}`
+    const reference = 'Serie de prueba'
     const budgets = []
     for (let count = 0; count < 4; count++)
       budgets.push(await ownBudget(portal, client, undefined, { reference }))
@@ -259,7 +259,7 @@ inTurns('many budgets at once', () => {
     server,
   }) => {
     const client = await portal.logIn('manager')
-    const reference = `Lleno ${portal.language} ${Date.now()}`
+    const reference = 'Lleno de prueba'
     const { id } = await ownBudget(portal, client, undefined, { reference })
     const copies = copyBudget(server, { client, id }, 510)
     try {

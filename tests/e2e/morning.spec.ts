@@ -32,7 +32,7 @@ inTurns('a working day in presses', () => {
       server,
     }) => {
       const client = await portal.logIn('manager')
-      const reference = `Mañana ${portal.language} ${Date.now()}`
+      const reference = 'Mañana de prueba'
       const { id } = await ownBudget(portal, client, undefined, { reference })
       const copies = copyBudget(server, { client, id }, 39)
       const list = new OrderList(portal, 'budget')

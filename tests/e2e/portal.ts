@@ -34,8 +34,7 @@ export class Portal {
   readonly language: Language
   /** What went wrong in the page, but was not expected to. */
   readonly faults: string[] = []
-  // What any page may still be asking for as somebody logs out is refused.
-  #expected: RegExp[] = [/401 \(Unauthorized\).*\/choices/]
+  #expected: RegExp[] = []
   readonly #running = new Set<Request>()
   #token: string | null = null
 
@@ -59,6 +58,11 @@ export class Portal {
 
   #note(fault: string) {
     if (!this.#expected.some((pattern) => pattern.test(fault))) this.faults.push(fault)
+  }
+
+  /** What a page may still be asking for as somebody logs out is refused. */
+  expectLogout() {
+    this.expectFault(/401 \(Unauthorized\).*\/(choices|sessions)/)
   }
 
   /** Faults that a test makes on purpose are none. */

@@ -120,6 +120,5 @@ inTurns('following up', () => {
     const name = portal.t('work.reminders.doneWith', { name: `${kind} ${number}` })
     await reminders.getByRole('button', { name }).click()
     await expect(reminders.getByText('Preguntar por la chaise')).toBeHidden()
-    await admin(server, 'client', 'notice', '--client', String(client), '--days', '0')
   })
 })

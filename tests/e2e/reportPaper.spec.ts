@@ -130,14 +130,14 @@ inTurns('the report to take along', () => {
     // On the screen the shop sees its own.
     await expect(discounts).toBeVisible()
     await expect(remark).toBeVisible()
-    expect(await onPaper()).toEqual([false, false])
+    await expect.poll(onPaper).toEqual([false, false])
     const customers = await downloaded()
     expect(customers.name).toMatch(new RegExp(`${id}[.]pdf$`))
     expect(customers.has).toEqual([false, false])
     expect(customers.isInternal).toBe(false)
 
     await asked('us').check({ force: true })
-    expect(await onPaper()).toEqual([true, true])
+    await expect.poll(onPaper).toEqual([true, true])
     const own = await downloaded()
     const name = customers.name.replace('.pdf', '')
     expect(own.name).toBe(`${portal.t('reportTools.copy.named', { name })}.pdf`)

@@ -16,12 +16,14 @@ let store: Store | undefined
 let stop: (() => Promise<void>) | undefined
 
 // One for all servers: pictures of cloths are drawn once, and no server leaves a thread behind.
-const sceneFiles = createSceneFiles(
-  undefined,
-  async (id) => (await store?.articleModels.data(id)) ?? null,
-)
+const sceneFiles = createSceneFiles(undefined, (id) => {
+  // A file without its model would stay in the cache.
+  if (store === undefined) throw new Error('No server runs')
+  return store.articleModels.data(id)
+})
 
 async function begin(env: Record<string, string>): Promise<FromHost> {
+  if (store !== undefined) throw new Error('Another server runs')
   const settings = readSettings(env)
   store = await openDatabase(settings)
   const serving = await serve(settings, store, sceneFiles)
@@ -30,10 +32,14 @@ async function begin(env: Record<string, string>): Promise<FromHost> {
 }
 
 async function end(): Promise<FromHost> {
-  await stop?.()
-  await store?.close()
+  const [stopping, open] = [stop, store]
   stop = undefined
   store = undefined
+  try {
+    await stopping?.()
+  } finally {
+    await open?.close()
+  }
   return { port: null }
 }
 

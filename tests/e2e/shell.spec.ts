@@ -59,6 +59,7 @@ inTurns('home and navigation', () => {
         .getByRole('button', { name: new RegExp(portal.t('nav.changeClient')) })
         .first()
         .click()
+      portal.expectLogout()
       await dialog.getByRole('button', { name: portal.t('nav.logout') }).click()
       await portal.expectPlace(/^\/login/)
       await expect(page.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()

@@ -1,28 +1,12 @@
-import type { Portal } from './portal.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { picture } from './gallery.ts'
 import { expectNothingWider } from './settled.ts'
 
 const client = 2
-const readProfile = async (portal: Portal) =>
-  (await portal.api()).call('clientprofile', { id: client })
-
-let before: Awaited<ReturnType<typeof readProfile>>
 
 test.beforeEach(async ({ portal }) => {
   await portal.logIn('manager', { client })
-  before = await readProfile(portal)
-})
-
-// Other tests of the worker work for the same client.
-test.afterEach(async ({ portal }) => {
-  await portal.logIn('manager', { client })
-  const api = await portal.api()
-  const { logo: _, ...seller } = before.seller
-  const { sale, usualLines } = before
-  await api.call('saveprofile', { id: client, seller, sale, ...(usualLines && { usualLines }) })
-  await api.call('removelogo', { id: client })
 })
 
 inTurns('the shop’s profile', () => {

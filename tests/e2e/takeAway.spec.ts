@@ -51,7 +51,7 @@ inTurns('what is taken away', () => {
   }) => {
     const client = await portal.logIn('manager')
     const api = await portal.api()
-    const reference = `Llevar ${portal.language} ${Date.now()}`
+    const reference = 'Llevar de prueba'
     const budgets: OrderItem[] = []
     for (let count = 0; count < 2; count++)
       budgets.push(await ownBudget(portal, client, undefined, { reference }))

@@ -55,7 +55,7 @@ inBothLanguages('texts', (language) => {
         .map(([, { file }]) => `/${file}`)
     expect(fetched.filter((path) => files(language).includes(path)).length).toBeGreaterThan(3)
     expect(fetched.filter((path) => files(other).includes(path))).toEqual([])
-    expect(await keys()).toEqual([])
+    await expect.poll(keys).toEqual([])
   })
 
   test('[LANG-01] a language whose texts can’t be fetched is told as an alert, and the next try shows it', async ({

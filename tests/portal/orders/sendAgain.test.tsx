@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aClient, anOrder, aUser, everything } from '../../../mocks/data.ts'
-import { lostReply } from '../../../mocks/faults.ts'
+import { heldReply, lostReply } from '../../../mocks/faults.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import type { StoredEvent } from '../../../server/store/types.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
@@ -113,4 +113,17 @@ test('it is not offered for what came from elsewhere or is decided, nor to who m
   const { details } = await unfold(100)
   await screen.findByText('Creado')
   expect(buttonIn(details)).toBeNull()
+})
+
+test('it has its place while the history is read, and sends nothing before', async () => {
+  const held = heldReply(backend, 'orderhistory')
+  server.use(held.handler)
+  const { details, user } = await unfold(100)
+  const button = await within(details).findByRole('button', { name: again })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await user.click(button)
+  held.release()
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  expect(buttonIn(details)).toBe(button)
+  expect(await letters()).toEqual([])
 })

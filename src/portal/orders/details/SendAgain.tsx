@@ -33,17 +33,17 @@ export function SendAgain({ order }: { order: OrderItem }) {
   const may = useCan()
   const provider = useDataProvider<PortalDataProvider>()
   const cache = useQueryClient()
-  const { data, isPending } = useOrderHistory(order.id)
+  const { data, isLoading } = useOrderHistory(order.id)
   const [isSending, setSending] = useState(false)
   // A repeated press after a lost reply sends nothing more.
   const key = useRef(newKey())
   const { id, type, state, dateArchived } = order
   const isUndecided = state === 'ORDER_DEFAULT' || isOpenBudget(state)
   if (!api.has('notifyorder') || !isUndecided || dateArchived !== null) return null
-  const version = isPending ? 1 : savedVersion(data?.data)
+  const version = isLoading ? 1 : savedVersion(data?.data)
   if (version === undefined || !savingNeeds(type, version > 1).every(may)) return null
   // It has its place while the history is read: coming later, it would move the next button under somebody's press.
-  const isHeld = isSending || isPending
+  const isHeld = isSending || isLoading
 
   async function send() {
     if (isHeld) return
