@@ -1,7 +1,7 @@
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { Lines } from './lines.ts'
-import { settled } from './settled.ts'
+import { expectNothingWider, settled } from './settled.ts'
 import { release } from './release.ts'
 
 const sofa = { es: 'Alba, sofá 2 plazas', en: 'Alba, 2-seat sofa' }
@@ -225,15 +225,10 @@ test('twenty rows of a spreadsheet become lines with their prices, and those tha
 
   // A window made narrower, as a tablet that is turned: rows out of sight don't keep their old width.
   await lines.table.getByRole('row').last().scrollIntoViewIfNeeded()
-  const beyond = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
   for (const width of [1024, 768, 360]) {
     await page.setViewportSize({ width, height: 740 })
     await settled(page)
-    expect(await beyond(), `${width} px wide`).toBeLessThanOrEqual(0)
+    await expectNothingWider(page)
   }
 })
 

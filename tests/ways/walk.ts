@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { en } from '../../i18n/en.ts'
 import { es } from '../../i18n/es.ts'
@@ -16,11 +15,14 @@ import { Typed } from './typed.ts'
 import { Wire } from './wire.ts'
 import type { Complaint } from './complaint.ts'
 
-/** How many times as much the machine has to do as it can: 1 at least. */
-const slowness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+/**
+ * How often somebody looks at a page that keeps them waiting. On a slow machine each look takes as much longer as the page does: what is
+ * judged is only what does not come at all.
+ */
+const patience = 150
 
-/** How long a page may keep somebody waiting, in milliseconds. A slow machine is no fault of the page: only what does not come at all. */
-const patience = () => 20_000 * slowness()
+/** For what never comes, in milliseconds. */
+const longest = 120_000
 
 type Tab = {
   page: Page
@@ -93,8 +95,7 @@ export class Walk {
         ],
       },
     })
-    context.setDefaultTimeout(20_000 * slowness())
-    context.setDefaultNavigationTimeout(60_000)
+    context.setDefaultTimeout(longest)
     await context.addInitScript(() => {
       window.print = () => {}
     })
@@ -210,26 +211,20 @@ export class Walk {
 
   /** Looks at the page once it is at rest. A page that is not in time is complained of. */
   async settle(): Promise<Seen> {
-    const start = Date.now()
     let calm = 0
     let seen: Seen | null = null
-    while (calm < 2) {
-      const most = patience()
-      const waited = Date.now() - start
-      const looked: Seen | string = await Promise.race([
-        look(this.page).catch((error: unknown) => String(error)),
-        new Promise<string>((resolve) => setTimeout(() => resolve('hangs'), most * 2)),
-      ])
+    for (let looks = 0; calm < 2; looks++) {
+      const looked = await this.#lookAt(this.page)
       if (typeof looked === 'string') {
         calm = 0
         // A page that is just being replaced by the next one can't be looked at.
-        if (waited > most * 2 || looked === 'hangs')
+        if (looks > 2 * patience || looked === 'hangs')
           throw new Error(`The page does not answer: ${looked}`)
       } else {
         const isSame = seen?.url === looked.url && seen.heading === looked.heading
         seen = looked
         calm = isSame && looked.busy === null && this.wire.pending.length === 0 ? calm + 1 : 0
-        if (waited > most) {
+        if (looks > patience) {
           const awaited = [looked.busy ?? [], this.wire.pending].flat()
           if (awaited.length > 0) this.complain('hangs', awaited.join(' '))
           this.wire.giveUp()
@@ -241,6 +236,15 @@ export class Walk {
     if (seen === null) throw new Error('The page shows nothing')
     this.#tab.seen = seen
     return seen
+  }
+
+  /** What is seen on a page, or why nothing is. */
+  async #lookAt(page: Page): Promise<Seen | string> {
+    const { promise: hangs, resolve } = Promise.withResolvers<string>()
+    const timer = setTimeout(() => resolve('hangs'), longest)
+    const looked = await Promise.race([look(page).catch(String), hangs])
+    clearTimeout(timer)
+    return looked
   }
 
   async end(): Promise<void> {

@@ -115,15 +115,16 @@ test('it is not offered for what came from elsewhere or is decided, nor to who m
   expect(buttonIn(details)).toBeNull()
 })
 
-test('it has its place while the history is read, and sends nothing before', async () => {
+test('it comes with the history and below it, so that no decision moves', async () => {
   const held = heldReply(backend, 'orderhistory')
   server.use(held.handler)
-  const { details, user } = await unfold(100)
-  const button = await within(details).findByRole('button', { name: again })
-  expect(button.getAttribute('aria-busy')).toBe('true')
-  await user.click(button)
+  const { details } = await unfold(100)
+  const annul = await within(details).findByRole('button', { name: 'Anular' })
+  const decisions = annul.parentElement?.innerHTML
+  expect(buttonIn(details)).toBeNull()
   held.release()
-  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
-  expect(buttonIn(details)).toBe(button)
-  expect(await letters()).toEqual([])
+  const button = await within(details).findByRole('button', { name: again })
+  expect(annul.parentElement?.innerHTML).toBe(decisions)
+  const history = within(details).getByRole('list', { name: 'Historial' })
+  expect(history.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../../server/store/connect.ts'
 import type { Db, Trx } from '../../../server/store/schema.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { createTransact, ChecksOutdated, type Transact } from '../../../server/store/transaction.ts'
 import { describeOnBoth } from '../databases.ts'
 import { client, day, on, user } from './samples.ts'
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 describeOnBoth('a change for a session', (database) => {
   let db: Db
@@ -38,6 +37,16 @@ describeOnBoth('a change for a session', (database) => {
   })
   afterAll(() => db.destroy())
 
+  /** Resolves once somebody waits for a lock of this PostgreSQL. */
+  const somebodyWaits = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(db)
+        expect(rows).not.toHaveLength(0)
+      },
+      { timeout: 30_000 },
+    )
+
   test('is made while the session is as it was checked, in whatever order its rights are named', async () => {
     const reversed = { acl: Object.fromEntries(Object.entries(acl).reverse()), clients: [2, 1] }
     await transact({ ...act, session: { ...session, ...reversed } }, rename('Uno'))
@@ -65,7 +74,7 @@ describeOnBoth('a change for a session', (database) => {
     try {
       const change = transact(act, async (trx) => {
         begin(undefined)
-        await pause(100)
+        if (store.dialect === 'postgres') await somebodyWaits()
         await rename('Dos')(trx)
         order.push('changed')
       })

@@ -18,7 +18,8 @@ import { Thumbnail } from '../row/Thumbnail.tsx'
 import './details.css'
 
 /**
- * The content under an unfolded row, or in the panel beside the list: what can be done, whom it is for, the shop's notes, its timeline. Under
+ * The content under an unfolded row, or in the panel beside the list: what can be done, whom it is for, the shop's notes, its timeline with the
+ * confirmation that can go out again. Under
  * the row are the scenes that did not fit into it, beside the list all of them, with the articles.
  */
 export function OrderDetails({
@@ -53,7 +54,6 @@ export function OrderDetails({
         </a>
       )}
       <HandOn order={order} />
-      <SendAgain order={order} />
       <NewFromThis order={order} />
     </>
   )
@@ -99,6 +99,7 @@ export function OrderDetails({
         {isBeside && <Articles order={order} />}
         <OrderNotes order={order} />
         <OrderTimeline order={order} />
+        <SendAgain order={order} />
         {!isBeside && scenes}
       </div>
     </section>

@@ -26,7 +26,10 @@ function savedVersion(history: readonly HistoryEntry[] | null | undefined): numb
   return history?.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')?.version
 }
 
-/** Mails the confirmation of a saved cart once more, while the order is undecided, for persons who may save carts. */
+/**
+ * Mails the confirmation of a saved cart once more, while the order is undecided, for persons who may save carts. Its place is below the
+ * history, with which it comes: among the decisions it would move one of them under somebody's press.
+ */
 export function SendAgain({ order }: { order: OrderItem }) {
   const t = useT()
   const api = useApi()
@@ -40,13 +43,12 @@ export function SendAgain({ order }: { order: OrderItem }) {
   const { id, type, state, dateArchived } = order
   const isUndecided = state === 'ORDER_DEFAULT' || isOpenBudget(state)
   if (!api.has('notifyorder') || !isUndecided || dateArchived !== null) return null
-  const version = isLoading ? 1 : savedVersion(data?.data)
+  if (isLoading) return null
+  const version = savedVersion(data?.data)
   if (version === undefined || !savingNeeds(type, version > 1).every(may)) return null
-  // It has its place while the history is read: coming later, it would move the next button under somebody's press.
-  const isHeld = isSending || isLoading
 
   async function send() {
-    if (isHeld) return
+    if (isSending) return
     setSending(true)
     try {
       const { message } = await provider.sendAgain(id, key.current)
@@ -65,9 +67,9 @@ export function SendAgain({ order }: { order: OrderItem }) {
   return (
     <button
       type="button"
-      className="btn"
-      aria-disabled={isHeld ? true : undefined}
-      aria-busy={isHeld ? true : undefined}
+      className="btn send-again"
+      aria-disabled={isSending ? true : undefined}
+      aria-busy={isSending ? true : undefined}
       onClick={() => void send()}
     >
       {t('orders.actions.sendAgain')}
