@@ -2,6 +2,11 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect } from './harness.ts'
 import type { Portal } from './portal.ts'
 
+declare global {
+  /** Where the focus has been on its way through a page. A mark in the page itself would make it be laid out anew at each stop. */
+  var heardStops: { all: WeakSet<Element>; last: Element | null } | undefined
+}
+
 /** A node of the browser's accessibility tree, as its protocol sends it. */
 type AxValue = { value?: unknown }
 type AxNode = {
@@ -113,32 +118,30 @@ async function focused(page: Page, cdp: CDPSession) {
     expression: 'document.activeElement === document.body ? null : document.activeElement',
   })
   if (result.objectId === undefined) return null
-  const { nodes } = (await cdp.send('Accessibility.getPartialAXTree', {
-    objectId: result.objectId,
-    fetchRelatives: true,
-  })) as { nodes: AxNode[] }
-  const [current, sort] = await page.evaluate(() => {
-    const element = document.activeElement
-    return [
-      element?.getAttribute('aria-current') ?? null,
-      // A heading of a table says how it is sorted, and its button doesn't.
-      element?.closest('[aria-sort]')?.getAttribute('aria-sort') ?? null,
-    ] as const
-  })
-  const seen = await page.evaluate(() => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement)) return ''
-    const isBefore = element.dataset.heard
-    for (const one of document.querySelectorAll<HTMLElement>('[data-heard=last]'))
-      one.dataset.heard = ''
-    element.dataset.heard = 'last'
-    return isBefore
-  })
+  const [{ nodes }, about] = await Promise.all([
+    cdp.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId,
+      fetchRelatives: true,
+    }) as Promise<{ nodes: AxNode[] }>,
+    page.evaluate(() => {
+      const element = document.activeElement
+      const stops = globalThis.heardStops
+      const isSame = element === stops?.last
+      const isSeen = element !== null && stops?.all.has(element) === true
+      if (element !== null) stops?.all.add(element)
+      if (stops !== undefined) stops.last = element
+      return {
+        current: element?.getAttribute('aria-current') ?? null,
+        // A heading of a table says how it is sorted, and its button doesn't.
+        sort: element?.closest('[aria-sort]')?.getAttribute('aria-sort') ?? null,
+        isSeen,
+        isSame,
+      }
+    }),
+  ])
   const all = new Map(nodes.map((node) => [node.nodeId, node]))
   const [node] = nodes
-  return node === undefined
-    ? null
-    : { node, all, current, sort, isSeen: seen !== undefined, isSame: seen === 'last' }
+  return node === undefined ? null : { node, all, ...about }
 }
 
 /** The headings, as a list of them shows them. */
@@ -211,6 +214,9 @@ export async function heard(
 ): Promise<{ text: string; faults: string[] }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Accessibility.enable')
+  await page.evaluate(() => {
+    globalThis.heardStops = { all: new WeakSet(), last: null }
+  })
   const faults = new Faults()
   const title = await page.title()
   const lines = [`title: ${masked(title)}`]
@@ -219,7 +225,6 @@ export async function heard(
     const main = page.getByRole('main')
     faults.names(title, shown, await main.getAttribute('aria-label'))
     await page.evaluate(() => {
-      for (const one of document.querySelectorAll('[data-heard]')) one.removeAttribute('data-heard')
       // Tab begins at the top.
       document.body.tabIndex = -1
       document.body.focus()
@@ -250,9 +255,6 @@ export async function heard(
     before = [...parts, { id: at.node.nodeId, text: '', name: '' }]
     await page.keyboard.press('Tab')
   }
-  await page.evaluate(() => {
-    for (const one of document.querySelectorAll('[data-heard]')) one.removeAttribute('data-heard')
-  })
   await cdp.detach()
   return { text: `${lines.join('\n')}\n`, faults: faults.found }
 }
