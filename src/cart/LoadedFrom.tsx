@@ -5,14 +5,12 @@ import { textOf, type Words } from '../api/failureText.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
+import { takeFocus } from '../ui/takeFocus.ts'
 import { withoutSeen } from './removal.ts'
 import { restoreFailure } from './restoreBudget.ts'
 import './loadedFrom.css'
 
 type Step = 'shown' | 'asking' | 'sent'
-
-/** Focuses the element once, as it appears: the button that had the focus is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /**
  * The budget that the cart was loaded from, and a button that puts it back into its list unchanged.

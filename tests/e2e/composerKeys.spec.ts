@@ -334,6 +334,8 @@ test('[COMP-03] [COMP-04] without WebGL the plan does the whole job: docking by 
     for (let step = 0; step < 3; step++) await press[by]('undo')
     await expect(page.getByRole('img', { name: /^Planta: 4 módulos/ })).toBeVisible()
 
+    // The focus is in the catalogue, where a letter measures nothing.
+    await listed(pouf).click()
     await press[by]('measure')
     await expect(tool('measure')).toHaveAttribute('aria-pressed', 'true')
     for (const article of [corner, pouf]) {

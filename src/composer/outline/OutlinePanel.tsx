@@ -1,6 +1,7 @@
 import { useLanguage, useT } from '../../browser/language.ts'
 import { outlineOf } from '../../domain/scene/outline.ts'
 import { centimetres } from '../words/sentence.ts'
+import { takesKeys } from '../page/shortcuts.ts'
 import { SumPrice } from '../prices/SumPrice.tsx'
 import { useWork } from '../work/work.ts'
 import { GoneNotice } from '../opening/GoneNotice.tsx'
@@ -16,7 +17,7 @@ export function OutlinePanel() {
 
   if (modules.length === 0) return <p className="outline-empty">{t('composer.outline.empty')}</p>
   return (
-    <div className="outline">
+    <div {...takesKeys} className="outline">
       <p className="outline-size">
         {t('composition.said.size', {
           width: centimetres(solved.size.w, language),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { excessIn } from '../../domain/scene/measures.ts'
+import { takeFocus } from '../../ui/takeFocus.ts'
 import { roomLimits, useView, type Room } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { centimetres } from '../words/sentence.ts'
@@ -48,6 +49,7 @@ export function RoomSizes() {
           <label key={side}>
             {t(`composer.room.${side}`)}
             <input
+              ref={isOpen && side === sides[0] ? takeFocus : null}
               className="field"
               type="number"
               inputMode="numeric"

@@ -11,6 +11,7 @@ import { DrawingNotice } from './DrawingNotice.tsx'
 import { parts } from './parts.tsx'
 import { RefusalCard } from './RefusalCard.tsx'
 import { SceneTabs } from './SceneTabs.tsx'
+import { takesKeys } from './shortcuts.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { Tool } from './tool.ts'
 import './stageArea.css'
@@ -25,7 +26,13 @@ export function StageArea({ tools }: { tools: readonly Tool[] }) {
   const { solved } = useWork()
   const isPlan = kind === 'plan'
   return (
-    <section data-region className="stage-area" tabIndex={-1} aria-label={t('composer.stage')}>
+    <section
+      data-region
+      {...takesKeys}
+      className="stage-area"
+      tabIndex={-1}
+      aria-label={t('composer.stage')}
+    >
       {/* The stage stays behind the plan, so that it shows again at once. */}
       {parts.stage !== null && (
         <ErrorBoundary fallback={(retry) => <Unfetched retry={retry} />}>

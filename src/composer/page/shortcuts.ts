@@ -9,9 +9,19 @@ const isMeant = ({ key, shift = false, ctrl = false }: Partial<Shortcut>, event:
   !event.altKey
 
 /**
- * Runs a key's tool, unless the person is typing, a dialog is open, or the focused element has handled the key.
+ * Marks the parts of the page on which keys without Ctrl work: the stage with the plan, and the outline. Anywhere else, as in a panel, a
+ * person presses buttons and begins to write: a letter there must not duplicate or remove a module.
+ */
+export const takesKeys = { 'data-takes-keys': true } as const
+
+const isWithin = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[data-takes-keys]') !== null
+
+/**
+ * Runs a key's tool, unless the person is typing, a dialog is open, the focused element has handled the key, or the key is one without
+ * Ctrl and the focus is neither on the stage nor in the outline.
  *
- * @param others  keys without a tool: they are compared as they are
+ * @param others  keys without a tool, which work wherever the focus is: they are compared as they are
  */
 export function useShortcuts(tools: readonly Tool[], others: Readonly<Record<string, () => void>>) {
   const latest = useRef({ tools, others })
@@ -22,7 +32,9 @@ export function useShortcuts(tools: readonly Tool[], others: Readonly<Record<str
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return
       if (isSingle(event) && singleKeys.get() === false) return
-      const tool = latest.current.tools.find(({ keys }) => keys.some((one) => isMeant(one, event)))
+      const tool = latest.current.tools.find(({ keys }) =>
+        keys.some((one) => isMeant(one, event) && (one.ctrl === true || isWithin(event))),
+      )
       const press =
         tool?.isOff === true ? undefined : (tool?.press ?? latest.current.others[event.key])
       if (press === undefined) return

@@ -4,9 +4,7 @@ import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { restoreBudget, restoreFailure } from '../../cart/restoreBudget.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
-
-/** Once, as it comes: the button that had the focus has gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+import { takeFocus } from '../../ui/takeFocus.ts'
 
 /** A budget that a cart was loaded from and that was left as it was: where it is, and its way back into the list. */
 export function LeftBudget({

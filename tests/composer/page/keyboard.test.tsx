@@ -94,21 +94,87 @@ describe('the focus stays on the page', () => {
   })
 })
 
-test('shortcuts go on from a choice or a tick, and never from where something is written', async () => {
+describe('a key without Ctrl', () => {
+  const isOn = () => button('Medidas').getAttribute('aria-pressed')
+  const lastRow = (tree: HTMLElement) =>
+    within(tree).getByRole('treeitem', { name: /chaise/, expanded: true })
+
+  test('works from the stage, its tools, the plan and the outline', async () => {
+    const user = openWorkshop()
+    const tree = await composeTwo(user)
+    for (const [place, at] of [
+      ['a tool', button('Ver todo')],
+      ['the plan', screen.getByRole('img', { name: /^Planta/ })],
+      ['the outline', lastRow(tree)],
+    ] as const) {
+      await user.click(at)
+      const before = isOn()
+      await user.keyboard('d')
+      expect(isOn(), place).not.toBe(before)
+    }
+    await user.keyboard('c')
+    await modules(3)
+  })
+
+  test('works nowhere else: panels, their tabs, the page', async () => {
+    const user = openWorkshop()
+    await composeTwo(user)
+    await user.click(screen.getByRole('tab', { name: 'Resumen' }))
+    const before = isOn()
+    for (const [place, at] of [
+      ['a tab', screen.getByRole('tab', { name: 'Resumen' })],
+      ['a choice', screen.getByRole('radio', { name: 'Módulos' })],
+      ['a field', screen.getByRole('searchbox')],
+      ['a line of the summary', await screen.findByRole('button', { name: /^Alba, chaise/ })],
+      ['no place', document.body],
+    ] as const) {
+      await user.click(at)
+      await user.keyboard('dcmlr{Backspace}{Delete}')
+      expect(isOn(), place).toBe(before)
+      expect(screen.queryByRole('group', { name: /^(Sitios|Medir)$/ }), place).toBeNull()
+    }
+    await modules(2)
+    await user.click(screen.getByRole('tab', { name: 'Resumen' }))
+    await user.keyboard('{Control>}z{/Control}')
+    await modules(1)
+  })
+})
+
+test('what opens a field gives it the focus: the next keys are written there and leave the furniture alone', async () => {
   const user = openWorkshop()
   await composeTwo(user)
-  const measures = button('Medidas')
-  const isOn = () => measures.getAttribute('aria-pressed')
-  await user.click(screen.getByRole('tab', { name: 'Composición' }))
-  await user.click(screen.getByRole('radio', { name: 'Módulos' }))
-  expect(focused()?.getAttribute('type')).toBe('radio')
-  const before = isOn()
-  await user.keyboard('d')
-  expect(isOn()).not.toBe(before)
-  const after = isOn()
-  await user.click(screen.getByRole('searchbox'))
-  await user.keyboard('d')
-  expect(isOn()).toBe(after)
+  const remarks = 'con cremallera, medir l'
+  const cases = [
+    {
+      tab: 'Resumen',
+      open: () => screen.findAllByRole('button', { name: 'Añadir observaciones' }),
+      text: remarks,
+    },
+    {
+      tab: 'Composición',
+      open: async () => {
+        await user.click(button('Habitación'))
+        return [await screen.findByRole('button', { name: /^Habitación de 450/ })]
+      },
+      text: '52',
+    },
+    {
+      tab: 'Resumen',
+      open: () => screen.findAllByRole('button', { name: 'Guardar como favorita' }),
+      text: remarks,
+    },
+  ]
+  for (const { tab, open, text } of cases) {
+    await user.click(screen.getByRole('tab', { name: tab }))
+    const [opener] = await open()
+    if (opener === undefined) throw new Error(`nothing opens a field in ${tab}`)
+    await user.click(opener)
+    await waitFor(() => expect(focused()?.matches('input, textarea'), tab).toBe(true))
+    await user.keyboard(text)
+    expect((focused() as HTMLInputElement).value, tab).toContain(text)
+  }
+  await user.click(button('Cerrar'))
+  await modules(2)
 })
 
 test('shortcuts of a single key can be turned off, and stay so in this browser; the others go on', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../../../src/browser/language.ts'
+import { takesKeys } from '../../../src/composer/page/shortcuts.ts'
 import { ToolButton, Toolbar } from '../../../src/composer/page/Toolbar.tsx'
 import type { ToolName } from '../../../src/composer/page/tool.ts'
 import { useTools } from '../../../src/composer/page/tools.ts'
@@ -37,7 +38,8 @@ const keys: Record<ToolName, string[]> = {
 function press(written: string) {
   const parts = written.split(' ')
   const last = parts.at(-1) ?? ''
-  fireEvent.keyDown(document.body, {
+  const stage = screen.getByRole('region', { name: 'stage' })
+  fireEvent.keyDown(stage, {
     key: { Supr: 'Delete', Intro: 'Enter' }[last] ?? last.toLowerCase(),
     shiftKey: parts.includes('Mayús'),
     ctrlKey: parts.includes('Ctrl'),
@@ -59,7 +61,11 @@ function NotingTools() {
     isOff: false,
     press: () => void pressed.push(tool.name),
   }))
-  return <Toolbar tools={tools} />
+  return (
+    <section {...takesKeys} aria-label="stage">
+      <Toolbar tools={tools} />
+    </section>
+  )
 }
 
 test('each tool has its key, and the list that ? opens tells it', async () => {

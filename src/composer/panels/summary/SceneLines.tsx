@@ -8,6 +8,7 @@ import { lineOf, wantedOf } from '../../../domain/scene/composition.ts'
 import type { SceneLine } from '../../../domain/scene/scene.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { Stepper } from '../../../ui/table/NumberField.tsx'
+import { takeFocus } from '../../../ui/takeFocus.ts'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
 import { useNames } from '../../work/useNames.ts'
 import { useTyped } from '../../work/useTyped.ts'
@@ -107,6 +108,7 @@ function Line({ line }: { line: SceneLine }) {
       </div>
       {(isOpen || remarks !== '') && (
         <textarea
+          ref={isOpen ? takeFocus : null}
           className="field scene-remarks"
           rows={2}
           maxLength={remarksLimit}
