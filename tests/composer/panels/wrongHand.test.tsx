@@ -64,6 +64,28 @@ test('a press on the chaise of the wrong hand puts its mirror image in the open 
   expect(screen.queryByText(/^En su lugar/)).toBeNull()
 })
 
+test.each([
+  ['DUN-CL', 'ALB-L2', 'another collection has its mirror image, which docks no better'],
+  ['BRZ-CR', 'DUN-R2', 'the other hand'],
+])('%s beside %s promises what the press does: %s', async (id, placed) => {
+  const { user, tile, articles, work } = await openTile(id, placed)
+  expect(tile.textContent).toContain('Otra colección: queda suelto')
+  expect(tile.textContent).not.toContain('Aquí va su simétrico')
+  await user.click(tile)
+  expect(articles()).toEqual([placed, id])
+  expect(work().solved.rows).toHaveLength(2)
+  expect(screen.getByText(/son de colecciones distintas y no se unen/)).toBeTruthy()
+  expect(screen.queryByText(/está cerrado por/)).toBeNull()
+})
+
+test('what docks to another row than that of the selected module says nothing else, and docks there', async () => {
+  const { user, tile, articles, work } = await openTile('DUN-CR', 'ALB-L2', 'DUN-L2')
+  expect(tile.querySelector('.module-note')).toBeNull()
+  await user.click(tile)
+  expect(articles()).toEqual(['ALB-L2', 'DUN-L2', 'DUN-CR'])
+  expect(work().solved.rows).toHaveLength(2)
+})
+
 test('what docks nowhere stands on its own and says why, with what would do a press away: it goes in its place', async () => {
   const { user, tile, articles, work } = await openTile('BRZ-N1', 'ALB-L2')
   expect(tile.textContent).toContain('Otra colección: queda suelto')

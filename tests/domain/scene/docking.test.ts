@@ -12,6 +12,10 @@ describe('what docks to what', () => {
     ['ALB-PF', 'left', 'ALB-L2', { kind: 'standsFree', article: 'ALB-PF' }],
     ['KIT-TELA', 'left', 'ALB-L2', { kind: 'outsideScenes', article: 'KIT-TELA' }],
     ['DUN-N1', 'left', 'ALB-L2', { kind: 'otherFurniture', article: 'DUN-N1', other: 'ALB-L2' }],
+    ['DUN-CL', 'left', 'ALB-L2', { kind: 'otherFurniture', article: 'DUN-CL', other: 'ALB-L2' }],
+    ['DUN-N1', 'left', 'ALB-R2', { kind: 'otherFurniture', article: 'DUN-N1', other: 'ALB-R2' }],
+    ['ALB-S1', 'left', 'ALB-L2', { kind: 'standsFree', article: 'ALB-S1' }],
+    ['ALB-N1', 'left', 'DUN-S3', { kind: 'standsFree', article: 'DUN-S3' }],
     ['ALB-CO', 'left', 'ALB-CO', { kind: 'seatBetween', article: 'ALB-CO', other: 'ALB-CO' }],
   ] as const)('%s at its %s to %s', (one, hand, other, fault) => {
     expect(dockingFault(article(one), hand, article(other))).toEqual(fault)

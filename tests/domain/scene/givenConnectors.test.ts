@@ -73,7 +73,9 @@ describe('connectors that a catalogue gives', () => {
     expect(solve(docked('ALB-S2 ALB-R2'), catalogueShapes(indexWith(given))).broken).toEqual([])
     expect(solve(docked('ALB-L2 ALB-N1'), catalogueShapes(indexWith(given))).broken).toHaveLength(1)
     const [seat, right] = [articleIn(given, 'ALB-N1'), articleIn(given, 'ALB-R2')]
-    expect(dockingFault(seat, 'right', right)).toEqual({
+    expect(dockingFault(seat, 'right', right)).toEqual({ kind: 'standsFree', article: 'ALB-N1' })
+    const half = articleIn({ 'ALB-N1': [{ side: 'left' }] }, 'ALB-N1')
+    expect(dockingFault(half, 'right', right)).toEqual({
       kind: 'closed',
       article: 'ALB-N1',
       side: 'right',

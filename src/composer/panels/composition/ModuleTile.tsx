@@ -1,25 +1,18 @@
 import { memo, useMemo } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
-import type { Article, CatalogueIndex } from '../../../domain/catalogue/catalogue.ts'
-import { mirrorOf } from '../../../domain/catalogue/variants.ts'
-import type { Reason } from '../../../domain/scene/reason.ts'
+import type { Article } from '../../../domain/catalogue/catalogue.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { centimetres } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
 import { drawnLine } from '../pictures/drawn.ts'
 import { Picture } from '../pictures/Picture.tsx'
-import { addedBeside, fitsFor, whyApart } from './adding.ts'
+import { addedBeside, fitsFor, howApart, type Apart } from './adding.ts'
 import { shortName } from './articleName.ts'
 import { useTilePress } from './useTilePress.ts'
 
-/** Whether the catalogue has its mirror image. */
-function hasImage(article: Article, index: CatalogueIndex): boolean {
-  const image = mirrorOf(article, index)
-  return image !== null && image.id !== article.id
-}
-
-const noteOf = ({ kind }: Reason) => (kind === 'otherFurniture' ? kind : 'others')
+const noteOf = (how: Apart) =>
+  how === 'otherFurniture' || how === 'mirrored' ? how : ('others' as const)
 
 /** A module of the catalogue: a press adds it, a drag takes it to a place, and so does a long press of a finger. */
 export const ModuleTile = memo(function ModuleTile(props: {
@@ -40,16 +33,14 @@ export const ModuleTile = memo(function ModuleTile(props: {
   const { index, selection, run, replacing, pick } = work
   const name = shortName(article, index, language)
   const isUnfit = replacing !== null && !fitsFor(work, replacing, article)
-  const why =
-    replacing !== null || selection === null ? null : whyApart(work, selection.line, article)
-  const isMirrored =
-    why?.kind === 'closed' && why.article === article.id && hasImage(article, index)
-  const isApart = isUnfit || (why !== null && !isMirrored)
+  const how =
+    replacing !== null || selection === null ? null : howApart(work, selection.line, article)
+  const isApart = isUnfit || (how !== null && how !== 'mirrored')
   const note = isUnfit
     ? t('panels.catalogue.unfit')
-    : why === null
+    : how === null
       ? null
-      : t(`panels.catalogue.apart.${isMirrored ? 'mirrored' : noteOf(why)}`)
+      : t(`panels.catalogue.apart.${noteOf(how)}`)
   const picture = useMemo(
     () => drawnLine(article, { materials: { ...fabrics }, accessories: {} }, index),
     [article, fabrics, index],

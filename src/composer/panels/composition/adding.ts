@@ -7,6 +7,7 @@ import {
   type Composition,
   type CatalogueFacts,
 } from '../../../domain/scene/composition.ts'
+import { mirrorOf } from '../../../domain/catalogue/variants.ts'
 import { dockingFault, otherHand } from '../../../domain/scene/docking.ts'
 import { handed } from '../../../domain/scene/offers.ts'
 import type { Reason } from '../../../domain/scene/reason.ts'
@@ -69,11 +70,14 @@ export const fitsFor = (
   article: Article,
 ): boolean => !('reason' in run(composition, { kind: 'replace', line, article: article.id }, known))
 
+/** What a press does with an article that docks to no open end: the mirror image docks, or it stands free for this reason. */
+export type Apart = 'mirrored' | Reason['kind']
+
 /**
- * The reason why an article docks to no open end of the selected module's row, at the nearest end. null if it docks to one, or is meant to
- * stand free.
+ * What a press does with an article, where that is not what is meant: as `addedBeside` does it, without trying the commands. null if the
+ * article docks to an open end, or is meant to stand free.
  */
-export function whyApart(
+export function howApart(
   {
     composition,
     solved,
@@ -81,11 +85,22 @@ export function whyApart(
   }: { composition: Composition; solved: Solved; known: CatalogueFacts },
   selected: string,
   article: Article,
-): Reason | null {
+): Apart | null {
   if (connectorsOf(article).length === 0) return null
-  const faults = endsNear(solved, selected).map(({ line, edge }) => {
-    const other = articleOf(composition.scene, line, known)
-    return other === undefined ? null : dockingFault(article, otherHand[edge.id], other)
-  })
-  return faults.some((fault) => fault === null) ? null : (faults[0] ?? null)
+  const near = endsNear(solved, selected)
+  const faultsOf = (one: Article) =>
+    [...near, ...solved.open].map(({ line, edge }) => {
+      const other = articleOf(composition.scene, line, known)
+      return other === undefined ? null : dockingFault(one, otherHand[edge.id], other)
+    })
+  const faults = faultsOf(article)
+  if (near.length === 0 || faults.includes(null)) return null
+  const image = mirrorOf(article, known.index)
+  const imageFaults = image === null || image.id === article.id ? [] : faultsOf(image)
+  const isMirrored = imageFaults.some((fault, at) => fault === null && isOwn(faults[at], article))
+  return isMirrored ? 'mirrored' : (faults[0]?.kind ?? null)
 }
+
+/** Whether a fault is an article's own closed side. */
+const isOwn = (fault: Reason | null | undefined, { id }: Article) =>
+  fault?.kind === 'closed' && fault.article === id
