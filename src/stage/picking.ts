@@ -73,5 +73,13 @@ export function floorMet({ from, direction }: Ray, height = 0): { x: number; y: 
   }
 }
 
+/** The floor in the direction of a ray that meets none, as one that goes over the horizon: far away, in mm. */
+export function floorAhead({ from, direction }: Ray): { x: number; y: number } | null {
+  const level = Math.hypot(direction.x, direction.z)
+  if (level === 0) return null
+  const times = farthest / level
+  return { x: (from.x + direction.x * times) * 1000, y: (from.z + direction.z * times) * 1000 }
+}
+
 /** The greatest distance at which a ray meets the floor, in metres. */
 const farthest = 600

@@ -3,7 +3,7 @@ import { newKey } from '../../browser/newKey.ts'
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
 import { turned, type Spot } from '../../domain/scene/floor.ts'
 import type { Composition, CatalogueFacts } from '../../domain/scene/composition.ts'
-import { besideFurniture } from '../../domain/scene/freeSpot.ts'
+import { awayFrom as awayFromOthers, besideFurniture } from '../../domain/scene/freeSpot.ts'
 import { placesFor, type Offer } from '../../domain/scene/offers.ts'
 import { snapped } from '../../domain/scene/snapping.ts'
 import { beforeEdge } from '../../domain/scene/seams.ts'
@@ -37,6 +37,8 @@ export type HeldOver = {
   shape?: ModuleShape | null
   /** Nothing snaps. */
   isFine?: boolean
+  /** How far from all the others a spot is meant, in mm; a spot farther away means the nearest free place. By default any is. */
+  within?: number
 }
 
 const noGuides = { x: [], y: [] }
@@ -78,14 +80,17 @@ export function offerAt(offers: readonly Offer[], at: Spot): Offer | null {
 }
 
 /**
- * The place that is meant when something is held over a module: the nearest end of the module that takes it, else an end of its row. If none
- * takes it, the nearest one with its refusal.
+ * The place that is meant when something is held over a module: the nearest end of the module that takes it, else an end of its row, else
+ * the nearer seam between it and its neighbours. If none takes it, the nearest one with its refusal.
  */
 function offerOf(offers: readonly Offer[], { rows }: Pick<Solved, 'rows'>, on: On): Offer | null {
   const row = rows.find((ids) => ids.includes(on.line)) ?? []
-  const rank = (offer: Offer) => ('module' in offer ? 0 : 2) + (offer.edge.line === on.line ? 0 : 1)
+  const rank = (offer: Offer) =>
+    ('module' in offer ? 0 : 3) + (offer.beyond !== null ? 2 : offer.edge.line === on.line ? 0 : 1)
   const [nearest] = offers
-    .filter(({ beyond, edge }) => beyond === null && row.includes(edge.line))
+    .filter(({ beyond, edge }) =>
+      beyond === null ? row.includes(edge.line) : [edge.line, beyond].includes(on.line),
+    )
     .toSorted(
       (one, other) =>
         rank(one) - rank(other) || distance(one.edge, on.spot) - distance(other.edge, on.spot),
@@ -158,6 +163,8 @@ export const withGhost = (
   rows: [...solved.rows, [ghost]],
 })
 
+type Where = Pick<HeldOver, 'on' | 'isFine' | 'within'>
+
 const inWhole = ({ x, y }: Spot): Spot => ({ x: Math.round(x), y: Math.round(y) })
 
 /** The place of a dropped row: beside the module that it is held over, else at the spot, snapped to others. */
@@ -165,12 +172,12 @@ function standingAt(
   solved: Solved,
   line: string,
   to: Spot,
-  { on = null, isFine = false }: Pick<HeldOver, 'on' | 'isFine'>,
+  { on = null, isFine = false, within = Infinity }: Where,
 ): Pick<Drop, 'guides'> & { to: Spot } {
-  if (on !== null) {
-    const row = rowMoved(solved, line, to)
-    const others = solved.modules.filter((one) => !row.some((own) => own.line === one.line))
-    const by = besideFurniture(row, others, on)
+  const row = rowMoved(solved, line, to)
+  const others = solved.modules.filter((one) => !row.some((own) => own.line === one.line))
+  if (on !== null || awayFromOthers(row, others) > within) {
+    const by = besideFurniture(row, others, on ?? { line: null, spot: to })
     return { to: { x: to.x + by.x, y: to.y + by.y }, guides: noGuides }
   }
   const near = isFine ? null : snapped(solved, line, to)
@@ -178,12 +185,7 @@ function standingAt(
 }
 
 /** The effect of moving a module with its row. */
-export function moving(
-  line: string,
-  solved: Solved,
-  to: Spot,
-  over: Pick<HeldOver, 'on' | 'isFine'> = {},
-): Drop {
+export function moving(line: string, solved: Solved, to: Spot, over: Where = {}): Drop {
   const at = standingAt(solved, line, to, over)
   const { x, y } = at.to
   return {
@@ -195,7 +197,7 @@ export function moving(
 }
 
 /** The place of a dragged module, in mm on the floor: the pointer's spot and the module's middle. */
-export type Grip = { pointer: Spot; middle: Spot } & Pick<HeldOver, 'on' | 'isFine'>
+export type Grip = { pointer: Spot; middle: Spot } & Where
 
 /** The places for a module that is dragged with its row, without those of its own row. */
 export function placesForRow(
@@ -222,14 +224,15 @@ export function dragging(
   line: string,
   solved: Solved,
   places: readonly Offer[],
-  { pointer, middle, on = null, isFine = false }: Grip,
+  { pointer, middle, ...where }: Grip,
 ): Drop {
+  const { on = null } = where
   const taking = places.filter((offer) => 'module' in offer)
   const offer =
     offerAt(places, pointer) ??
     offerAt(taking, middle) ??
     (on === null ? null : offerOf(taking, solved, on))
-  return offer === null ? moving(line, solved, middle, { on, isFine }) : dockedAt(offer, middle)
+  return offer === null ? moving(line, solved, middle, where) : dockedAt(offer, middle)
 }
 
 /** The module that covers a spot of the floor; null if none does. */

@@ -8,6 +8,12 @@ import type { On } from '../plan/drop.ts'
 /** As high as one sits, in metres. */
 export const seatHeight = 0.44
 
+/**
+ * How far from the others a spot of the floor is meant, in mm. Near the picture's upper edge a few pixels are many metres: nobody means to
+ * put a piece that far behind a sofa.
+ */
+export const meantWithin = 2000
+
 /** A module as solid boxes: up to its seat, and its back and its arms above that. */
 function blocksOf({ line, shape, x, y, turn }: PlacedModule): Standing[] {
   const { w, d, kind } = shape

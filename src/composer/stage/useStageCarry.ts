@@ -3,8 +3,8 @@ import type { Stage } from '../../stage/stage.ts'
 import { dropOf, shapeOf, type Drop } from '../plan/drop.ts'
 import { useCarrier, type Client } from '../plan/useCarrier.ts'
 import { useWork } from '../work/work.ts'
-import { floorMet } from '../../stage/picking.ts'
-import { meantModule, seatHeight } from './meantModule.ts'
+import { floorAhead, floorMet } from '../../stage/picking.ts'
+import { meantModule, meantWithin, seatHeight } from './meantModule.ts'
 
 /**
  * What is carried over the stage, from a panel or by the tool that moves.
@@ -23,7 +23,8 @@ export function useStageCarry(stage: Stage | null): { drop: Drop | null; hasPut:
     const ray = stage.rayAt(at)
     const others = solved.modules.filter((one) => !('line' in carried) || one.line !== carried.line)
     const on = meantModule(ray, others)
-    const spot = on?.spot ?? floorMet(ray)
+    // Over the horizon a place near the others is meant, as it is on the floor that is far away.
+    const spot = on?.spot ?? floorMet(ray) ?? (others.length > 0 ? floorAhead(ray) : null)
     if (spot === null) return null
     const seat = floorMet(ray, seatHeight) ?? spot
     return dropOf(carried, solved, offers, {
@@ -31,6 +32,7 @@ export function useStageCarry(stage: Stage | null): { drop: Drop | null; hasPut:
       seat,
       on,
       isFine: shiftKey,
+      within: meantWithin,
       shape: shapeOf(carried, known),
     })
   }

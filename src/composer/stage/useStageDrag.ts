@@ -3,7 +3,7 @@ import type { Offer } from '../../domain/scene/offers.ts'
 import type { HeldAt, HoldBy } from '../../stage/hands.ts'
 import { dragging, placesForRow, type Drop } from '../plan/drop.ts'
 import { useWork } from '../work/work.ts'
-import { meantModule } from './meantModule.ts'
+import { meantModule, meantWithin } from './meantModule.ts'
 
 /** A module in a hand, and what letting it go would do. `offers` are the places that are shown for it. */
 export type HeldModule = { line: string; drop: Drop; offers: readonly Offer[] }
@@ -46,7 +46,11 @@ export function useStageDrag(isOff: boolean) {
         ray,
         solved.modules.filter((one) => !row.includes(one.line)),
       )
-      hold({ line, drop: dragging(line, solved, offers, { ...at, on }), offers })
+      hold({
+        line,
+        drop: dragging(line, solved, offers, { ...at, on, within: meantWithin }),
+        offers,
+      })
     },
     drop(_: string, isDropped: boolean) {
       const dropped = now.current

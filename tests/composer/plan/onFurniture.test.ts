@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dragging, dropOf, placesForRow, shapeOf } from '../../../src/composer/plan/drop.ts'
-import { meantModule } from '../../../src/composer/stage/meantModule.ts'
+import { dragging, dropOf, moving, placesForRow, shapeOf } from '../../../src/composer/plan/drop.ts'
+import { meantModule, meantWithin } from '../../../src/composer/stage/meantModule.ts'
 import type { Composition } from '../../../src/domain/scene/composition.ts'
 import { overlap, turned } from '../../../src/domain/scene/floor.ts'
 import { standsFree } from '../../../src/domain/catalogue/shape.ts'
+import { awayFrom } from '../../../src/domain/scene/freeSpot.ts'
 import { placesFor } from '../../../src/domain/scene/offers.ts'
 import { solve, type PlacedModule } from '../../../src/domain/scene/solve.ts'
-import { facts, of } from '../../domain/scene/composing.ts'
+import { floorAhead, floorMet } from '../../../src/stage/picking.ts'
+import { done, facts, of, rowsOf } from '../../domain/scene/composing.ts'
 
 const solved = (composition: Composition) => solve(composition.scene, facts.shapeOf)
 
@@ -116,6 +118,60 @@ describe('what is let go over furniture means that furniture', () => {
     expect(dropOn(sofa, 'ALB-PF', 'ALB-L2', { x, y }).why).toBeUndefined()
   })
 
+  test('an armchair stands beside a sofa, not in front with its back to who sits there, and needs no reason', () => {
+    for (const [row, article] of [
+      ['ALB-L2 ALB-R2', 'ALB-S1'],
+      ['ALB-S3', 'DUN-S1'],
+      ['ALB-L2 ALB-CO ALB-R2', 'ALB-S2'],
+    ] as const) {
+      const composition = of(row)
+      for (const one of solved(composition).modules) {
+        const { command, why } = dropOn(composition, article, one.line, {
+          x: one.x,
+          y: one.y + 100,
+        })
+        expect(why, article).toBeUndefined()
+        if (command.kind !== 'add' || command.at === null || !('x' in command.at))
+          throw new Error(`${article} does not stand free`)
+        const depth = shapeOf({ article }, facts)?.d ?? 0
+        const { x, y } = command.at
+        for (const { shape, ...at } of solved(composition).modules) {
+          const before = turned({ x: x - at.x, y: y - at.y }, -at.turn)
+          const isInFront = Math.abs(before.x) < shape.w / 2 && before.y > 0
+          if (isInFront)
+            expect(before.y - depth / 2 - shape.d / 2, `${article} on ${row}`).toBeGreaterThan(600)
+        }
+      }
+    }
+  })
+
+  test('what docks to both goes between two modules, where the row has no open end', () => {
+    const row = of('ALB-L2 ALB-CR')
+    const { x, y } = module(row, 'ALB-L2')
+    const { command, why } = dropOn(row, 'ALB-N1', 'ALB-L2', { x, y })
+    expect(why).toBeUndefined()
+    expect(rowsOf(done(row, command))).toEqual(['ALB-L2 ALB-N1 ALB-CR'])
+    // Of two seams the nearer one, and an open end of the row before either.
+    const dropAt = (row: Composition, over: string, by: number) => {
+      const { x, y } = module(row, over)
+      return dropOn(row, 'ALB-N1', over, { x: x + by, y }).command
+    }
+    const long = of('ALB-L2 ALB-N1 ALB-R2')
+    expect(dropAt(long, 'ALB-N1', -200)).toMatchObject({ at: { line: 'ALB-L2', hand: 'right' } })
+    expect(dropAt(long, 'ALB-N1', 200)).toMatchObject({ at: { line: 'ALB-N1', hand: 'right' } })
+    const open = of('ALB-L2 ALB-N1')
+    expect(dropAt(open, 'ALB-L2', 0)).toMatchObject({ at: { line: 'ALB-N1', hand: 'right' } })
+    const two = of('ALB-L2 ALB-R2', 'ALB-N1')
+    const floor = { composition: two, solved: solved(two), known: facts }
+    const far = { x: 40_000, y: 40_000 }
+    const over = module(two, 'ALB-L2')
+    const on = { line: 'ALB-L2', spot: { x: over.x, y: over.y } }
+    const dragged = dragging('ALB-N1', floor.solved, placesForRow('ALB-N1', floor), {
+      ...{ pointer: far, middle: far, on },
+    })
+    expect(rowsOf(done(two, dragged.command))).toEqual(['ALB-L2 ALB-N1 ALB-R2'])
+  })
+
   test('a module that is dragged over it docks to it, or stands beside it', () => {
     const far = { x: 40_000, y: 40_000 }
     const { x, y, shape } = module(sofa, 'ALB-L2')
@@ -139,6 +195,62 @@ test('over a seat in front of its back the floor behind is not meant, and over t
   expect(meantModule(through({ x, y: y + 200, up: 430 }), modules)?.line).toBe('ALB-L2')
   expect(meantModule(through({ x, y: y + shape.d, up: 0 }), modules)).toBeNull()
   expect(meantModule(through({ x, y: y - shape.d / 2, up: shape.h + 200 }), modules)).toBeNull()
+})
+
+describe('where a few pixels are many metres', () => {
+  const within = meantWithin
+  const sofas = fc.constantFrom('ALB-L2', 'ALB-L2 ALB-CO ALB-R2', 'DUN-S3')
+  const away = fc.record({
+    angle: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+    far: fc.double({ min: 0, max: 600_000, noNaN: true }),
+  })
+  const gap = (row: Composition, article: string, at: { x: number; y: number }) => {
+    const shape = shapeOf({ article }, facts)
+    if (shape === null) throw new Error(`No ${article}`)
+    return awayFrom([{ line: 'new', article, shape, ...at, turn: 0 }], solved(row).modules)
+  }
+
+  test('what is let go far away stands at the nearest free place, what is let go near where it is', () => {
+    fc.assert(
+      fc.property(
+        sofas,
+        fc.constantFrom('ALB-PF', 'ALB-S1', 'ALB-CO'),
+        away,
+        (row, article, { angle, far }) => {
+          const composition = of(row)
+          const spot = { x: Math.cos(angle) * far, y: Math.sin(angle) * far }
+          const shape = shapeOf({ article }, facts)
+          const over = { spot, shape, within, isFine: true }
+          const { command } = dropOf({ article }, solved(composition), [], over)
+          if (command.kind !== 'add' || command.at === null || !('x' in command.at))
+            throw new Error('It does not stand free')
+          if (gap(composition, article, spot) <= within) {
+            expect(command.at.x).toBe(Math.round(spot.x))
+            expect(command.at.y).toBe(Math.round(spot.y))
+          } else expect(gap(composition, article, command.at)).toBeLessThan(1000)
+        },
+      ),
+    )
+  })
+
+  test('a module that is dragged there stands near the others too, and on the plan anywhere', () => {
+    const two = of('ALB-L2', 'ALB-PF')
+    const to = { x: 300, y: -20_000 }
+    const [sofa] = solved(two).modules
+    if (sofa === undefined) throw new Error('No sofa')
+    const moved = (where: { within?: number }) =>
+      moving('ALB-PF', solved(two), to, { ...where, isFine: true }).to ?? to
+    expect(moved({})).toEqual(to)
+    expect(moved({ within }).y).toBeGreaterThan(sofa.y - 2000)
+  })
+})
+
+test('over the horizon the floor ahead is meant', () => {
+  const up = { from: { x: 0, y: 1.6, z: 5 }, direction: { x: 0.6, y: 0, z: -0.8 } }
+  expect(floorMet(up)).toBeNull()
+  expect(floorAhead(up)?.x).toBeCloseTo(360_000)
+  expect(floorAhead(up)?.y).toBeCloseTo(-475_000)
+  expect(floorAhead({ ...up, direction: { x: 0, y: 1, z: 0 } })).toBeNull()
 })
 
 test('what stands free is whole centimetres away from the others, but for who holds Shift', () => {
