@@ -195,9 +195,19 @@ export function useViewport(
   useNewPlaces(plan, false, {
     open: () => undefined,
     see: ({ box: fresh, enough }) => {
-      if (isOwn && !enough.some((one) => isInSight(one, latest.current, size, what)))
-        move(broughtInto(fresh, latest.current, size, what))
+      const before = latest.current
+      if (isOwn && !enough.some((one) => isInSight(one, before, size, what)))
+        move(broughtInto(fresh, before, size, what))
+      const after = latest.current
+      return () => {
+        const now = looks.get(sceneId)
+        // The whole scene is shown anew, since it is smaller now.
+        if (now?.wholeIn !== null) looks.delete(sceneId)
+        else if (isOwn && now.viewport === after)
+          looks.set(sceneId, { viewport: before, wholeIn: null })
+      }
     },
+    redraw: () => showAgain({}),
   })
   return {
     viewport,

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { useTheme } from '../../browser/theme.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
 import { stagedScene } from '../../furniture/staged.ts'
-import { bringingIn, keepingWhole, createStoredViews } from '../../stage/camera/storedViews.ts'
+import { keepingWhole, createStoredViews, seen } from '../../stage/camera/storedViews.ts'
 import type { OnPick } from '../../stage/deeds.ts'
 import { createHandle } from '../../stage/handle.ts'
 import { createHolding } from '../../stage/holding.ts'
@@ -104,7 +104,7 @@ export function StagePane() {
   )
   useNewPlaces(stage, isHeld, {
     open: (id) => stage?.look(storedViews.opening(id)),
-    see: (places) => stage?.look(bringingIn(places)),
+    see: (places) => stage && seen(stage.look, places),
   })
 
   usePortrait(stage, isHeld || drawing !== 'here' ? null : modules, isSeen)

@@ -141,12 +141,14 @@ export function WorkProvider({
   useToldChanges(sceneId, history)
   const undone = history?.done[0]
   const redone = history?.undone[0]
+  const at = history?.composition ?? composition
   const steps = useMemo(
     () => ({
+      at,
       undo: undone === undefined ? null : stepText(undone.command, undone.other, names),
       redo: redone === undefined ? null : stepText(redone.command, composition, names),
     }),
-    [undone, redone, composition, names],
+    [at, undone, redone, composition, names],
   )
   const back = useCallback(
     (way: 'undo' | 'redo') => {

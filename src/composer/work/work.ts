@@ -27,8 +27,11 @@ export type Otherwise = {
   repair: Command | 'undo' | null
 }
 
-/** A step of the history as a button says it: 'Añadir «Alba, 2 plazas»'. */
-type Steps = { undo: Sentence | null; redo: Sentence | null }
+/**
+ * The steps of the history as buttons say them: 'Añadir «Alba, 2 plazas»'. `at` stands for the scene's present state: it is the same
+ * object again once the steps since are undone.
+ */
+type Steps = { at: object; undo: Sentence | null; redo: Sentence | null }
 
 /** A scene that is worked on, with what is known of its own articles: another scene's order keeps other shapes. */
 export type WorkScene = OpenScene & { known: CatalogueFacts }

@@ -75,6 +75,23 @@ export const bringingIn =
     return { orbit: broughtIn(orbit, fresh, { ...frame, share: inside }, room), isWhole }
   }
 
+/**
+ * Brings modules in new places into sight, as `bringingIn` does.
+ *
+ * @param look  moves the camera as a rule decides
+ * @returns gives back the view before; if nothing has changed the view or if it was moved since, it stays
+ */
+export function seen(look: (rule: Rule) => void, places: NewPlaces): () => void {
+  let step: { from: Looked; to: Orbit } | null = null
+  look((now) => {
+    const next = bringingIn(places)(now)
+    const { orbit, isWhole } = now
+    if (next !== null) step = { from: { orbit, isWhole }, to: next.orbit }
+    return next
+  })
+  return () => look(({ orbit }) => (orbit === step?.to ? step.from : null))
+}
+
 /** Stores the view of each scene when another one is opened. */
 export function createStoredViews() {
   let scene: string | null = null

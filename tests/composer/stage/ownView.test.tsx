@@ -45,6 +45,18 @@ test('fabrics, a selection and what is removed leave the camera alone; what stan
   expect(moves()).toHaveLength(1)
 })
 
+test('undoing a step looks back to the view that the step has moved, once; undoing a fabric looks nowhere', async () => {
+  const { run, does, forget } = await openArea()
+  run(add('ALB-L2'), add('ALB-PF'))
+  run({ kind: 'fabric', fabric: 'LN-04', on: 'everything' })
+  forget()
+  const undo = () => does(({ undo: back }) => back())
+  undo()
+  expect(calls('look')).toHaveLength(0)
+  undo()
+  expect(calls('look')).toHaveLength(1)
+})
+
 const plan = () => screen.getByRole('img', { name: /^Planta/ })
 const shows = () => (plan().getAttribute('viewBox') ?? '').split(' ').map(Number)
 
@@ -57,6 +69,19 @@ function pan(across: number, down: number) {
   fireEvent.pointerMove(svg, at(400 + across, 300 + down))
   fireEvent.pointerUp(svg, at(400 + across, 300 + down))
 }
+
+test('the plan shows a scene as large as before, once what has made it smaller is undone', async () => {
+  const { run, does, view } = await openArea()
+  act(() => view().show('plan'))
+  run(add('ALB-L2'))
+  const before = shows()
+  run({ ...{ kind: 'add', line: 'far', article: 'ALB-PF' }, at: { x: 9000, y: 0, turn: 0 } })
+  expect(shows()[2]).toBeGreaterThan(2 * (before[2] ?? 0))
+  act(() => view().show('3d'))
+  act(() => view().show('plan'))
+  does(({ undo }) => undo())
+  expect(shows()).toEqual(before)
+})
 
 test('the plan keeps what somebody has moved it to, and brings what is added, undone and redone there into sight by the least way', async () => {
   const { run, does, view, work } = await openArea()
@@ -75,6 +100,11 @@ test('the plan keeps what somebody has moved it to, and brings what is added, un
   expect(across).toBe(width)
   expect(now + across).toBeGreaterThan(box.right)
   expect(now + across - box.right).toBeLessThan(0.05 * across)
+  // Undone, the view is as before.
+  does(({ undo }) => undo())
+  expect(shows()[0]).toBe(left)
+  does(({ redo }) => redo())
+  expect(shows()[0]).toBe(now)
   // It is left and come back to as it was.
   act(() => view().show('3d'))
   act(() => view().show('plan'))

@@ -89,7 +89,7 @@ describe('what is worked on', () => {
 
   test('tells which step is undone and which is redone', async () => {
     const { work, run, does } = await openWork()
-    expect(work().steps).toEqual({ undo: null, redo: null })
+    expect(work().steps).toMatchObject({ undo: null, redo: null })
     run(add('ALB-L2'), { kind: 'units', line: 'ALB-L2', units: 2 })
     expect(work().steps.undo).toMatchObject({ key: 'composition.steps.units' })
     does(({ undo }) => undo())

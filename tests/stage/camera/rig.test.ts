@@ -1,6 +1,6 @@
 import { Vector3 } from 'three'
 import { expect, test, vi } from 'vitest'
-import { bringingIn, createStoredViews } from '../../../src/stage/camera/storedViews.ts'
+import { bringingIn, createStoredViews, seen } from '../../../src/stage/camera/storedViews.ts'
 import { createRig } from '../../../src/stage/camera/rig.ts'
 import type { NewPlaces } from '../../../src/domain/scene/newPlaces.ts'
 import type { Room } from '../../../src/stage/camera/orbit.ts'
@@ -174,6 +174,36 @@ test.each<[string, (rig: ReturnType<typeof rigWith>) => void]>([
     for (const x of [3, 3.6]) expect(Math.abs(across(rig, x, 0.2, 0))).toBeLessThanOrEqual(1)
     // The piece fits into the picture as near as that, but for the nearest view.
     if (before.far > 3) expect(after.far).toBe(before.far)
+  },
+)
+
+test.each<[string, (rig: ReturnType<typeof rigWith>) => void]>([
+  ['the whole scene', () => undefined],
+  ['a view that somebody has made', (rig) => rig.zoom(0.4)],
+])(
+  '%s comes back as the step that has moved it is undone, unless it was moved since',
+  (_, deed) => {
+    const rig = rigWith()
+    deed(rig)
+    const before = rig.orbit()
+    const place = () => {
+      rig.hold(both)
+      const giveBack = seen((rule) => rig.look(rule), places(far))
+      rig.settle()
+      return giveBack
+    }
+    const giveBack = place()
+    expect(rig.orbit().far + Math.abs(rig.orbit().target.x)).toBeGreaterThan(before.far)
+    rig.hold(armchair)
+    giveBack()
+    rig.settle()
+    expect(rig.orbit()).toEqual(before)
+    const again = place()
+    rig.turn(0.3, 0)
+    const turned = rig.orbit()
+    again()
+    rig.settle()
+    expect(rig.orbit()).toBe(turned)
   },
 )
 
