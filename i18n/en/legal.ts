@@ -145,7 +145,6 @@ export const legal = {
         openScene:
           'The scene that you worked on last, for each shop and user, and the measures of the room that you try it in.',
         singleKeys: 'Whether shortcuts of a single key work while you compose.',
-        reportCopy: 'Whom you have last printed or downloaded a report for.',
         recentFabrics: 'The fabrics that you last chose in a composition.',
         editedLine:
           'The line that you are typing in a composition, for each shop and user, until you accept it.',

@@ -145,7 +145,6 @@ export const legal = {
         openScene:
           'La escena en la que trabajaste por última vez, por tienda y usuario, y las medidas de la habitación en la que la pruebas.',
         singleKeys: 'Si al componer funcionan los atajos de una sola tecla.',
-        reportCopy: 'Para quién imprimiste o descargaste un informe la última vez.',
         recentFabrics: 'Las últimas telas que elegiste en una composición.',
         editedLine:
           'La línea que estás escribiendo en una composición, por tienda y usuario, hasta que la aceptas.',

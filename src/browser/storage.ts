@@ -33,7 +33,6 @@ export const storageKeys = {
   favouriteFabrics: 'tresillo.favouriteFabrics',
   openScene: 'tresillo.openScene',
   singleKeys: 'tresillo.singleKeys',
-  reportCopy: 'tresillo.reportCopy',
 } as const
 
 const isId = (given: unknown): given is string =>

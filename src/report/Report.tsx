@@ -83,7 +83,12 @@ export function Report({
             )}
           </p>
         </div>
-        <ReportTools order={order} isVersion={isEarlier} isByLink={acceptance !== undefined} />
+        <ReportTools
+          key={order.orderNumber}
+          order={order}
+          isVersion={isEarlier}
+          isByLink={acceptance !== undefined}
+        />
       </header>
 
       {version === undefined ? <OutOfForce order={order} /> : version.notice}

@@ -82,7 +82,7 @@ inTurns('the report to take along', () => {
     await expect(page.getByText(portal.t('reportTools.made'))).toBeVisible()
   })
 
-  test('[QUOTE-04] download, print and share are the customer’s copy first, without discounts and remarks for the factory, and the shop’s own where the person asks for it, which is remembered and told by the file’s name; what is mailed is the customer’s', async ({
+  test('[QUOTE-04] download, print and share are the customer’s copy first, without discounts and remarks for the factory, and the shop’s own where the person asks for it for this report, which the file’s name tells; what is mailed is the customer’s', async ({
     portal,
     otherPortal,
     page,
@@ -143,8 +143,6 @@ inTurns('the report to take along', () => {
     expect(own.name).toBe(`${portal.t('reportTools.copy.named', { name })}.pdf`)
     expect(own.has).toEqual([true, true])
     expect(own.isInternal).toBe(true)
-    await page.reload()
-    await expect(asked('us')).toBeChecked()
 
     // Also then the mail and the link have the customer's.
     await page.getByRole('button', { name: portal.t('reportTools.send') }).click()
@@ -164,6 +162,9 @@ inTurns('the report to take along', () => {
     await expect(otherPortal.page.getByText('OLM-').first()).toBeVisible()
     await expect(otherPortal.page.getByText(word)).toHaveCount(0)
     await expect(otherPortal.page.getByText(forFactory)).toHaveCount(0)
+
+    await page.reload()
+    await expect(asked('customer')).toBeChecked()
   })
 
   test('making the PDF is cancelled by the button that began it, and can begin again', async ({

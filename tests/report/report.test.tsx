@@ -62,14 +62,17 @@ const backend = await createMockBackend({
 })
 const server = setupServer(...backend.handlers)
 
-function open(path: string, site: Site = configuredSite) {
-  const [, orderId = ''] = /^\/order\/(.+)$/.exec(path) ?? []
-  render(
-    <ApiContext value={portalApi(site)}>
-      <ReportScreen orderId={orderId} />
+/** @returns leads the open page on to another address */
+function open(path: string, site: Site = configuredSite): (next: string) => void {
+  const api = portalApi(site)
+  const page = (address: string) => (
+    <ApiContext value={api}>
+      <ReportScreen orderId={/^\/order\/(.+)$/.exec(address)?.[1] ?? ''} />
       <Alerts />
-    </ApiContext>,
+    </ApiContext>
   )
+  const { rerender } = render(page(path))
+  return (next) => rerender(page(next))
 }
 
 async function logIn(user: string) {
@@ -104,6 +107,25 @@ describe('an order of the own client', () => {
       await waitFor(() => expect(document.title).toContain(`${kind} ${id}:S3D`))
       cleanup()
     }
+  })
+
+  test('[QUOTE-04] the shop’s own copy is chosen for one report alone: the next one, and the same one opened anew, offers the customer’s', async () => {
+    const heading = (id: number) =>
+      screen.findByRole('heading', { level: 1, name: new RegExp(`${id}:S3D`) })
+    const forUs = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Para nosotros' })
+    const goTo = open('/order/100')
+    await heading(100)
+    await userEvent.click(forUs())
+    expect(forUs().checked).toBe(true)
+    goTo('/order/101')
+    await heading(101)
+    expect(forUs().checked).toBe(false)
+
+    await userEvent.click(forUs())
+    cleanup()
+    open('/order/101')
+    await heading(101)
+    expect(forUs().checked).toBe(false)
   })
 
   test('[LANG-02] an order is headed as one, in English too', async () => {

@@ -11,12 +11,15 @@ import { lazily } from '../../ui/lazily.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
 import type { ReportedOrder } from '../useOrder.ts'
-import { copies, useCopy, type Copy } from './copy.ts'
 import { usePdf, type PdfState } from './usePdf.ts'
 import { useUnwritten } from './useUnwritten.ts'
 import './reportTools.css'
 
 const SendReport = lazily(async () => (await import('../../letters/SendReport.tsx')).SendReport)
+
+/** The readers for whom a report is printed or downloaded, the customer first. */
+const copies = ['customer', 'us'] as const
+type Copy = (typeof copies)[number]
 
 /** The absolute address of an order's report. */
 const addressOf = (orderId: number, link: string | undefined) =>
@@ -108,7 +111,8 @@ export function ReportTools(props: {
   // Only who may change an order's words needs to know.
   const unwritten = useUnwritten(order, !order.anonymousMode && (open === 'send' || isMaking))
   const number = orderNumber(order.orderNumber)
-  const [chosen, choose] = useCopy()
+  // Stored nowhere: the shop's own copy is chosen for this report alone, so that none goes to a customer by habit.
+  const [chosen, choose] = useState<Copy>('customer')
   // A masked report contains no data of the shop.
   const copy = order.anonymousMode ? 'customer' : chosen
   const named = (of: string | number) =>
