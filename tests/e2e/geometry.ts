@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { emptiness, emptyFunctions, emptySpace } from './geometryEmpty.ts'
 import {
   boxesOf,
   boxOf,
@@ -35,6 +36,7 @@ export type Allowed = {
  * - `overlap`: two texts are drawn over each other.
  * - `covered`: a control or a text in sight lies under something that no scrolling takes away.
  * - `sideways`: the page, or a box in it, scrolls sideways.
+ * - `empty`: the page, or a box in it, scrolls down farther than anything that is seen.
  * - `unseen`: something chosen (pressed, checked, selected, current) is scrolled out of sight in its bar or list.
  * - `outside`: a text reaches beyond the left or the right edge of the window.
  *
@@ -45,6 +47,7 @@ export async function geometryFaults(page: Page, allowed: Allowed = {}): Promise
   await settled(page)
   return page.evaluate<string[]>(`(() => {
     const slack = ${slack}
+    const emptySpace = ${emptySpace}
     ${inPage.map(String).join('\n')}
     return allFaults(${JSON.stringify(allowed)})
   })()`)
@@ -67,6 +70,7 @@ function allFaults({ sideways = '', unjudged = '' }: Allowed): string[] {
         ...texts.flatMap(coveredText),
       ]),
       ...[document.documentElement, ...elements].flatMap((one) => scrolling(one, sideways)),
+      ...emptiness(isJudged),
       ...elements.flatMap(unseen),
       ...texts.flatMap(outside),
     ]),
@@ -246,6 +250,7 @@ const inPage = [
   coveredText,
   isUnder,
   scrolling,
+  ...emptyFunctions,
   unseen,
   outside,
 ]

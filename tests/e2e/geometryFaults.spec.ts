@@ -9,10 +9,15 @@ const sheet = `
   .over { position: absolute; top: 0; left: 0; }
   .list { height: 60px; overflow-y: auto; }
   .list li { height: 40px; }
+  .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `
 const page = (body: string) => `<!doctype html><style>${sheet}</style>${body}`
 const picture =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"/>'
+
+/** Ten rows with a field each that is there for screen readers alone, as pictures have that are chosen. */
+const hiddenFields =
+  '<p style="margin: 0 0 20px">Sofa<input type="radio" class="hidden"></p>'.repeat(10)
 
 const sound = {
   'a card that holds its words': '<div class="card">Sofa, 2 seats</div>',
@@ -22,6 +27,10 @@ const sound = {
     '<div style="padding: 20px"><button style="position: relative">Cart<b style="position: absolute; top: -9px; right: -9px; background: pink">3</b></button></div>',
   'words for screen readers alone':
     '<p>Sofa</p><p style="position: absolute; top: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)">Sofa</p>',
+  'a list that ends with the space around it':
+    '<div class="list" style="padding: 0 0 90px"><p>Sofa</p><p style="margin: 0 0 200px">Armchair</p></div>',
+  'hidden fields that a list holds':
+    '<div class="list" style="position: relative">' + hiddenFields + '</div>',
   'a field in a frame that lets presses through':
     '<div style="position: relative"><input><div class="over" style="inset: 0; border: 1px solid; pointer-events: none"></div></div>',
   'a page under a bar that stays in place':
@@ -53,6 +62,12 @@ const faulty: [fault: string, body: string][] = [
     'unseen',
     '<ul class="list" role="listbox"><li>A</li><li>B</li><li>C</li><li role="option" aria-selected="true">D</li></ul>',
   ],
+  ['empty', `<div class="list">${hiddenFields.repeat(9)}</div>`],
+  [
+    'empty',
+    `<dialog style="height: 200px; overflow: auto"><div class="list">${hiddenFields}</div><button>Yes</button></dialog><script>document.querySelector("dialog").showModal()</script>`,
+  ],
+  ['empty', '<div class="list"><p>Sofa</p><p style="height: 400px"></p></div>'],
   ['outside', '<p style="position: fixed; top: 0; left: -20px">Sofa</p>'],
 ]
 

@@ -1,5 +1,6 @@
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { expect, inTurns, test } from './harness.ts'
+import { expectInPlace } from './inPlace.ts'
 import { Lines } from './lines.ts'
 import { expectNothingWider, settled } from './settled.ts'
 import { release } from './release.ts'
@@ -135,6 +136,7 @@ inTurns('the 2D composition', () => {
     const accept = lines.button('lines.search.accept', dialog)
     await expect(dialog).toContainText(portal.t('lines.search.many', { count: 120 }))
     await expect(accept).toBeDisabled()
+    await expectInPlace(portal, 'the search of fabrics', [{ width: 1280, height: 720 }], 2)
     const { fabrics, series } = demoIndex.catalogue
     const ofSeries = (wanted: (one: (typeof series)[number]) => boolean) => {
       const ids = new Set(series.filter(wanted).map(({ id }) => id))
