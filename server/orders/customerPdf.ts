@@ -26,8 +26,7 @@ type Needed = {
 /**
  * An order's report as its customer reads it, in a language, with its PDF.
  *
- * @param wanted.document    the order's, as it is stored
- * @param wanted.isToAccept  whether the customer may accept the order, and so reads the notes of its articles
+ * @param wanted.document  the order's, as it is stored
  * @returns the document in that language, the report, its absolute address, and the PDF
  * @throws NoTurn if too many PDFs are being made; or the error with which making it fails
  */
@@ -38,11 +37,10 @@ export async function customerPdf(
     document: OrderDocument
     client: StoredClient
     language: ServerLanguage
-    isToAccept: boolean
     at: Instant
   },
 ) {
-  const { order, client, language, isToAccept, at } = wanted
+  const { order, client, language, at } = wanted
   const { clientId } = order
   const [{ index }, links, logo] = await Promise.all([
     catalogues.of(clientId),
@@ -52,10 +50,7 @@ export async function customerPdf(
   const addressOf = (id: number) =>
     mailing.address + inReadersLanguage(`/${reportAddress(id, links.of(id))}`, language)
   const document = await inLanguage(wanted.document, index, language)
-  const reply = forCustomer(
-    orderReport(order, document, client, { site, links, timeZone }),
-    isToAccept,
-  )
+  const reply = forCustomer(orderReport(order, document, client, { site, links, timeZone }))
   const report = { ...orderDetailSchema.parse(reply), orderNumber: order.id }
   const address = addressOf(order.id)
   const pdf = await makers.pdfs(clientId, {

@@ -188,7 +188,7 @@ export const maskedByLink = (report: OrderReport): OrderReport => ({
 
 type ArticleNotes = DocumentLine['shoppingCartData']
 
-/** The notes of an article that a customer who may accept a budget reads, since they accept them too. */
+/** The notes of an article that its customer reads: they say what is made. */
 const articleNotes = ({ special, remarks }: ArticleNotes): ArticleNotes => ({ special, remarks })
 
 /**
@@ -213,37 +213,37 @@ function namedScenes(shown: OrderReport, report: OrderReport): OrderReport['scen
   return shown.scenes.map((scene, index) => scene && { ...scene, name: names[index] ?? '' })
 }
 
-/** The report of what a customer has accepted, for who holds the link: as by any link of the shop's, with its notes and names of scenes. */
-export function acceptedReport(report: OrderReport): OrderReport {
-  const shown = maskedByLink(report)
-  return {
-    ...shown,
-    deliveryDay: report.deliveryDay,
-    scenes: namedScenes(shown, report),
-    data: shown.data.map((one, index) => {
-      const notes = report.data[index]?.shoppingCartData
-      return notes ? { ...one, shoppingCartData: articleNotes(notes) } : one
-    }),
-  }
-}
+/**
+ * What each copy of a report for its customer shows beside the masked report, however they get it: the names of scenes, the notes of the
+ * articles, and the day of delivery.
+ */
+const withCustomersParts = (shown: OrderReport, report: OrderReport): OrderReport => ({
+  ...shown,
+  deliveryDay: report.deliveryDay,
+  scenes: namedScenes(shown, report),
+  data: shown.data.map((one, index) => {
+    const notes = report.data[index]?.shoppingCartData
+    return notes ? { ...one, shoppingCartData: articleNotes(notes) } : one
+  }),
+})
+
+/** The report of what a customer has accepted, for who holds the link: as by any link of the shop's, with what each customer's copy shows. */
+export const acceptedReport = (report: OrderReport): OrderReport =>
+  withCustomersParts(maskedByLink(report), report)
 
 /**
- * An order's report for its customer, who gets it by mail: the masked report with the customer's own contact data, the shop's name, the
- * names of scenes and the remarks to the customer. If the customer may accept the order, it has the articles' notes too. It has no remarks to the factory.
+ * An order's report for its customer, who gets it by mail: the masked report with what each customer's copy shows, the customer's own
+ * contact data, the shop's name and the remarks to the customer. It has no remarks to the factory.
  *
- * @param isToAccept  whether the mail's link lets the customer accept the order
  * @returns a report that is not anonymous; its discount conditions only say whether there are any (see `hidesDiscounts` of `PaperReport`)
  * @see product-spec §2 Report
  */
-export function forCustomer(report: OrderReport, isToAccept: boolean): OrderReport {
-  const shown = masked(report)
+export function forCustomer(report: OrderReport): OrderReport {
   const { date, clientName, reference, cif, address, phone1, city, email, zipCode, remarks } =
     report.contactData
   return {
-    ...shown,
+    ...withCustomersParts(masked(report), report),
     anonymousMode: false,
-    deliveryDay: report.deliveryDay,
-    scenes: namedScenes(shown, report),
     shopName: report.shopName,
     seller: namedSeller(report),
     sale: report.sale,
@@ -263,9 +263,5 @@ export function forCustomer(report: OrderReport, isToAccept: boolean): OrderRepo
       remarks,
       factoryRemarks: '',
     },
-    data: shown.data.map((one, index) => {
-      const notes = isToAccept ? report.data[index]?.shoppingCartData : undefined
-      return { ...one, shoppingCartData: articleNotes(notes ?? { special: '', remarks: '' }) }
-    }),
   }
 }

@@ -73,10 +73,10 @@ async function customerReport(call: SendCall) {
     store.clients.byIds([clientId]),
   ])
   if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-  const { language, accepts: isToAccept } = params
+  const { language } = params
   return {
     client,
-    ...(await customerPdf(call, { order, document, client, language, isToAccept, at })),
+    ...(await customerPdf(call, { order, document, client, language, at })),
   }
 }
 

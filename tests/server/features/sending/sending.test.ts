@@ -23,7 +23,10 @@ import { allRoutes } from '../../../../server/features/all.ts'
 import type { EndpointName } from '../../../../src/contract/contract.ts'
 import { emptyProfile, type Profile } from '../../../../src/domain/profile.ts'
 import { visitorRole } from '../../../../src/domain/people/permissions.ts'
+import { orderDetailSchema } from '../../../../src/contract/entities/report.ts'
+import { customerCopy } from '../../../../src/pdf/customerCopy.ts'
 import { ask, logIn } from '../../caller.ts'
+import { aReport, readPdf } from '../../../paper/reports.ts'
 import { aNotice } from '../../mail/notices.ts'
 import { canaries, canary } from '../../orders/canaries.ts'
 import { drawnOnDemand } from '../../orders/drawnOnDemand.ts'
@@ -288,15 +291,13 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
       ...{ quantity: 1, finalUnitPrice: finalPrice, finalPrice },
       discountConditions: [37.5, 4.25],
     })
-    const noted = { special: canary('special'), remarks: canary('remarks') }
     const lines = [
-      aLine({ price: price(1240), shoppingCartData: noted }),
+      aLine({ price: price(1240) }),
       // A discount explains its 0, so that no price is missing.
       aLine({
         uuid: crypto.randomUUID(),
         sceneIndex: -1,
         price: price(0),
-        shoppingCartData: noted,
       }),
     ]
     const factoryRemarks = canary('factoryRemarks')
@@ -311,21 +312,35 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
       expect(text).not.toContain(one)
   })
 
-  test('shows the customer the notes of the articles where the link lets them accept it, which they are part of', async () => {
+  test('[QUOTE-04] shows the customer the articles’ notes and the scenes’ names, whether they may accept it or not, as the copy that the shop downloads for them does', async () => {
     drawFiles()
     const { contact } = anOrder().document
     const shoppingCartData = { special: 'Asiento más alto', remarks: 'Costura doble' }
     const factoryRemarks = canary('factoryRemarks')
-    const lines = [aLine({ shoppingCartData })]
-    const letter = await aLetter(
-      { accepts: true },
-      { lines, contact: { ...contact, factoryRemarks } },
-    )
-    expect((await send(letter)).status).toBe(200)
-    const { text, about } = await mailedPdf(letter.orderId)
-    expect(text).toContain('Especial: Asiento más alto')
-    expect(text).toContain('Nota: Costura doble')
-    expect(`${text} ${about}`).not.toMatch(canaries)
+    const scene = { version: 2 as const, name: 'Salón azul', lines: [], joints: [], free: {} }
+    const document = {
+      lines: [aLine({ shoppingCartData })],
+      scenes: [scene],
+      contact: { ...contact, factoryRemarks },
+    }
+    const said = ['Salón azul', 'Especial: Asiento más alto', 'Nota: Costura doble']
+    const saidIn = (text: string) => said.filter((one) => text.includes(one))
+    for (const accepts of [true, false]) {
+      const letter = await aLetter({ accepts }, document)
+      expect((await send(letter)).status).toBe(200)
+      const { text, about } = await mailedPdf(letter.orderId)
+      expect(saidIn(text)).toEqual(said)
+      expect(`${text} ${about}`).not.toMatch(canaries)
+
+      const { orderId } = letter
+      const { body } = await call('orderdata', { orderId }, await as(seller))
+      const order = { ...orderDetailSchema.parse(body), orderNumber: orderId }
+      const copy = { order: customerCopy(order), hidesDiscounts: true }
+      const downloaded = await readPdf(aReport({}, copy))
+      await downloaded.pdf.destroy()
+      expect(saidIn(downloaded.text)).toEqual(said)
+      expect(downloaded.text).not.toMatch(canaries)
+    }
   })
 
   test('tells the customer what they have accepted, once, in the language of the letter that brought the link, and the shop as before', async () => {
