@@ -164,6 +164,7 @@ export const panels = {
       price: 'Price',
       difference: 'Difference from the first',
       noDifference: 'Not known: prices are missing',
+      fabricsMissing: 'Not known: fabrics are still to be chosen',
       size: 'Width × depth',
       sizes: '%{width} × %{depth} cm',
       seats: 'Seats',

@@ -164,6 +164,7 @@ export const panels = {
       price: 'Precio',
       difference: 'Diferencia con la primera',
       noDifference: 'No se sabe: faltan precios',
+      fabricsMissing: 'No se sabe: quedan telas por elegir',
       size: 'Ancho × fondo',
       sizes: '%{width} × %{depth} cm',
       seats: 'Plazas',

@@ -4,8 +4,8 @@ import { boxesOf, holderOf, isShown, nameOf, textsOf, type Piece } from './geome
  * How far a page, and what scrolls in it, can be scrolled down. These functions run in the page, as those of `geometryPieces.ts` do.
  */
 
-/** CSS pixels that may be left free at the end of what scrolls, beside margins and paddings: about two lines. */
-export const emptySpace = 48
+/** The height that may be left free at the end of what scrolls, beside margins and paddings, in sizes of the page's letters: three lines. */
+export const emptySpace = 4
 
 /** The page and the boxes that scroll down farther than to the end of what is seen in them, and of the space that is left around that. */
 export function emptiness(isJudged: (element: Element) => boolean): string[] {
@@ -13,11 +13,12 @@ export function emptiness(isJudged: (element: Element) => boolean): string[] {
   const all = [root, ...Array.from(document.body.querySelectorAll('*')).filter(isShown)]
   const ends = new Map(all.filter(scrollsDown).map((one) => [one, 0]))
   if (ends.size === 0) return []
+  const spare = emptySpace * parseFloat(getComputedStyle(root).fontSize)
   for (const piece of all.flatMap((one) => [...textsOf(one), ...boxesOf(one)]))
     noteEnds(ends, piece)
   return Array.from(ends).flatMap(([one, end]) => {
     const over = Math.round(one.scrollHeight - end)
-    if (over <= emptySpace || !isJudged(one)) return []
+    if (over <= spare || !isJudged(one)) return []
     return [`empty: ${one === root ? 'the page' : nameOf(one)} by ${over} px`]
   })
 }

@@ -38,5 +38,6 @@ export function sumOf(prices: readonly (ScenePrice | undefined)[]): PriceSum {
   }
 }
 
-/** Whether a sum is the whole price, so that it can be compared with another. */
-export const isWhole = ({ missing, isPending }: PriceSum): boolean => missing === 0 && !isPending
+/** Whether a sum is the whole price, so that it can be compared with another. A least price is not: nobody knows by how much it rises. */
+export const isWhole = ({ missing, isPending, isLeast }: PriceSum): boolean =>
+  missing === 0 && !isPending && !isLeast

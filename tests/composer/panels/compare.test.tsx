@@ -55,6 +55,22 @@ test('two scenes whose prices are there are told apart by what the second costs 
   expect(row('Diferencia')?.textContent).toBe('Diferencia con la primera—+900 €')
 })
 
+test('no exact difference is told to a price that may still rise', async () => {
+  const { user, run, does } = await openPanel(
+    <SummaryPanel />,
+    pricesOf((line) => ({
+      ...{ kind: 'confirmed', price: 900, isUnknown: false },
+      isLeast: line === 'bare',
+    })),
+  )
+  run(add('ALB-CL', 'bare'))
+  does(({ addScene }) => addScene())
+  run(add('ALB-CL', 'two'), add('ALB-R2', 'three'))
+  await compareAll(user)
+  expect(row('Precio')?.textContent).toContain('desde 900 €')
+  expect(row('Diferencia')?.textContent).toContain('—No se sabe: quedan telas por elegir')
+})
+
 test('scenes of the same things are told apart by their order, or by who wears which cloth', async () => {
   const [sand, other] = demoIndex.catalogue.fabrics
   if (sand === undefined || other === undefined) throw new Error('two fabrics')

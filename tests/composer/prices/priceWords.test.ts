@@ -68,10 +68,12 @@ describe('a sum is called the price of the scene only where it is', () => {
     expect(net(pending)).toBe('')
   })
 
-  test('only sums of lines that all have a price can be held against each other', () => {
+  test('only sums of lines that all have a price, and whose parts all have a fabric, can be held against each other', () => {
     expect(isWhole(sumOf([costs(900), { kind: 'failed', old: 100 }]))).toBe(true)
     expect(isWhole(sumOf([costs(900), unknown]))).toBe(false)
     expect(isWhole(sumOf([costs(900), pending]))).toBe(false)
+    const bare: ScenePrice = { kind: 'confirmed', price: 700, isUnknown: false, isLeast: true }
+    expect(isWhole(sumOf([costs(900), bare]))).toBe(false)
   })
 })
 

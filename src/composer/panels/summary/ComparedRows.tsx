@@ -37,7 +37,8 @@ export function PriceRows({ scenes }: { scenes: readonly WorkScene[] }) {
     const own = sums[at]
     if (first === undefined || own === undefined || at === 0) return '—'
     if (first.isPending || own.isPending) return t('composer.prices.pending')
-    if (!isWhole(first) || !isWhole(own)) return t('panels.compare.noDifference')
+    if (first.missing + own.missing > 0) return t('panels.compare.noDifference')
+    if (!isWhole(first) || !isWhole(own)) return t('panels.compare.fabricsMissing')
     const more = fromCents(toCents(own.amount) - toCents(first.amount))
     return differenceWords(more, prices.money, t)
   }
