@@ -109,6 +109,7 @@ export const composer = {
       fabricText: '“%{fabric}” has been discontinued. It is shown as it was.',
       nearest: 'What comes nearest:',
       nothingNear: 'Nothing in the catalogue comes near it.',
+      more: '%{smart_count} more has left the catalogue: it is marked in the list. |||| %{smart_count} more have left the catalogue: they are marked in the list.',
     },
     prices: {
       pending: 'Calculating…',

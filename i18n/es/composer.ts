@@ -109,6 +109,7 @@ export const composer = {
       fabricText: '«%{fabric}» está descatalogada. Se ve como era.',
       nearest: 'Lo más parecido:',
       nothingNear: 'En el catálogo no hay nada parecido.',
+      more: 'Y %{smart_count} más que ya no está en el catálogo: va marcado en la lista. |||| Y %{smart_count} más que ya no están en el catálogo: van marcados en la lista.',
     },
     prices: {
       pending: 'Calculando…',

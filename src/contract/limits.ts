@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { mostLines } from '../domain/cart.ts'
+import { mostModules } from '../domain/scene/scene.ts'
 
 /** The most that a scene may hold, wherever it comes from: a link, the browser's storage, a request or a reply. */
 export const sceneLimits = {
-  lines: mostLines,
+  lines: mostModules,
   /** A line is docked at two ends. */
-  joints: 2 * mostLines,
+  joints: 2 * mostModules,
   /** Fabrics of a line, by part, and accessories, by type. */
   choices: 200,
-  /** The stored rows of each kind: the articles, fabrics and accessories that its lines have and had. */
+  /** The stored rows of each kind: the articles, fabrics and accessories of the order that it comes from. */
   stored: 2 * mostLines,
   /** How far from the room's middle something may stand, in millimetres. */
   floor: 1_000_000,

@@ -4,8 +4,9 @@ import { createMockBackend } from '../../mocks/server.ts'
 import { fileLimits } from '../../server/catalogue/file/read.ts'
 import { demoCatalogue } from '../../server/demo/catalogue/catalogue.ts'
 import type { EndpointName } from '../../src/contract/contract.ts'
-import { sceneLimits } from '../../src/contract/limits.ts'
+import { mostLines } from '../../src/domain/cart.ts'
 import { defaultAccessories } from '../../src/domain/catalogue/catalogue.ts'
+import { mostModules } from '../../src/domain/scene/scene.ts'
 import { ask, logIn, requestOf } from '../server/caller.ts'
 import { manager, twoClients } from '../server/people.ts'
 import { drained, heldBy } from './limits/held.ts'
@@ -66,20 +67,23 @@ const call = async (name: EndpointName, params: Record<string, unknown>) => {
 
 type Priced = { data: { drawableUUID: string; price: { finalPrice: number } }[] }
 
-const most = linesOf(sceneLimits.lines)
+const most = linesOf(mostLines)
 const { data } = (await call('shoppingcart', { clientId: 1, cartData: most })) as Priced
 const prices = new Map(data.map(({ drawableUUID, price }) => [drawableUUID, price.finalPrice]))
 const priced = (lines: readonly Line[]) =>
   lines.map((line) => ({ ...line, price: { finalPrice: prices.get(line.drawableUUID) ?? null } }))
-const saving = (lines: readonly Line[], scene: unknown) => ({
+const saving = (...scenes: { lines: readonly Line[]; scene: unknown }[]) => ({
   ...{ clientId: 1, type: 'budget', key: randomUUID(), dbItems: [], contactData: {} },
-  scenes: [{ lines: priced(lines), scene }],
+  scenes: scenes.map(({ lines, scene }) => ({ lines: priced(lines), scene })),
 })
-// With its lines a scene of so many modules is all that one request carries.
+// With its lines, scenes of so many modules are all that one request carries.
 const composed = most.slice(0, 900)
-const { orderId } = (await call('saveorder', saving(composed, sceneOf(composed)))) as {
-  orderId: number
-}
+const composedScenes = Array.from({ length: Math.ceil(composed.length / mostModules) }, (_, at) => {
+  const lines = composed.slice(at * mostModules, (at + 1) * mostModules)
+  return { lines, scene: sceneOf(lines) }
+})
+const largestScene = sceneOf(most.slice(0, mostModules))
+const { orderId } = (await call('saveorder', saving(...composedScenes))) as { orderId: number }
 const favourite = { ...sceneOf(most.slice(0, 150)), note: '' }
 favourite.note = 'x'.repeat(99_990 - JSON.stringify(favourite).length)
 for (let at = 0; at < 20; at++)
@@ -87,9 +91,17 @@ for (let at = 0; at < 20; at++)
 
 const calls: [string, EndpointName, () => Record<string, unknown>][] = [
   ['price 1,000 lines', 'shoppingcart', () => ({ clientId: 1, cartData: most })],
-  ['save 1,000 lines without a scene', 'saveorder', () => saving(most, undefined)],
-  ['save a scene of 900 modules', 'saveorder', () => saving(composed, sceneOf(composed))],
-  ['save one line of a scene of 1,000', 'saveorder', () => saving(most.slice(0, 1), sceneOf(most))],
+  [
+    'save 1,000 lines without a scene',
+    'saveorder',
+    () => saving({ lines: most, scene: undefined }),
+  ],
+  ['save scenes of 900 modules', 'saveorder', () => saving(...composedScenes)],
+  [
+    'save one line of the largest scene',
+    'saveorder',
+    () => saving({ lines: most.slice(0, 1), scene: largestScene }),
+  ],
   ['list favourites of 2 MB', 'listfavourites', () => ({ clientId: 1 })],
   ['list 5,000 budgets at once', 'listorders', () => ({ clientId: 1, type: 'budget' })],
   [
@@ -123,7 +135,8 @@ for (const [name, endpoint, params] of calls) {
   for (let run = 0; run < runs; run++)
     held.push(await loopHeldBy(requestOf(backend.site, endpoint, params(), { token })))
   const figures = [Math.min(...held), median(held)].map((one) => one.toFixed(0).padStart(8))
-  const over = Math.min(...held) > aim ? '  above the aim' : ''
+  const over = Math.min(...held) > aim ? '  over its budget' : ''
+  if (over !== '') process.exitCode = 1
   console.log(`${name.padEnd(48)}${figures.join('')}${over}`)
 }
 
@@ -161,4 +174,4 @@ for (const count of [0, 20_000]) {
   await full.store.close()
 }
 await backend.store.close()
-process.exit(0)
+process.exit()

@@ -1,4 +1,5 @@
 import { useT } from '../../browser/language.ts'
+import type { Article, CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import { nearestArticles, nearestFabrics } from '../../domain/catalogue/successors.ts'
 import type { Command } from '../../domain/scene/commands/command.ts'
 import { run as attempt } from '../../domain/scene/commands/run.ts'
@@ -6,51 +7,96 @@ import type { OutlineModule } from '../../domain/scene/outline.ts'
 import { useNames } from '../work/useNames.ts'
 import { useWork, type Work } from '../work/work.ts'
 
-/** Lists the articles and fabrics that have left the catalogue, each with buttons for the nearest replacements. */
+/** How many notices show at once. All that has gone is marked in the outline. */
+const mostNotices = 8
+
+/**
+ * Lists the articles and fabrics that have left the catalogue, one notice each however many modules have it, with buttons for the nearest
+ * replacements. Whether one can stand there is tried when it is pressed.
+ */
 export function GoneNotice({ modules }: { modules: readonly OutlineModule[] }) {
-  const gone = modules.filter(({ isGone }) => isGone)
-  const wearers = wearersOf(modules)
-  if (gone.length + wearers.size === 0) return null
+  const t = useT()
+  const { index } = useWork()
+  const articles = [...goneArticles(modules)]
+  const fabrics = [...goneFabrics(modules, index)]
+  const count = articles.length + fabrics.length
+  if (count === 0) return null
+  const others = count - mostNotices
   return (
     <ul className="outline-gone">
-      {gone.map((module) => (
-        <GoneArticle key={module.line} module={module} />
+      {articles.slice(0, mostNotices).map(([article, lines]) => (
+        <GoneArticle key={article} article={article} lines={lines} />
       ))}
-      {[...wearers].map(([fabric, worn]) => (
+      {fabrics.slice(0, Math.max(0, mostNotices - articles.length)).map(([fabric, worn]) => (
         <GoneFabric key={fabric} fabric={fabric} worn={worn} />
       ))}
+      {others > 0 && (
+        <li className="notice error">
+          <p>{t('composer.gone.more', { smart_count: others })}</p>
+        </li>
+      )}
     </ul>
   )
 }
 
-type Worn = { line: string; article: string; part: string }
+/** Puts a value behind the others of its key. */
+function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
+}
 
-/** The fabrics that have left the catalogue, with the parts that have them. */
-function wearersOf(modules: readonly OutlineModule[]): ReadonlyMap<string, readonly Worn[]> {
+/** The articles that have left the catalogue, with the lines of each. */
+function goneArticles(modules: readonly OutlineModule[]): ReadonlyMap<string, readonly string[]> {
+  const lines = new Map<string, string[]>()
+  for (const { line, article, isGone } of modules) if (isGone) push(lines, article, line)
+  return lines
+}
+
+type Worn = { line: string; article: Article; part: string }
+
+/**
+ * The fabrics that have left the catalogue, with the parts that have them. What an article has no more has nothing to replace, be it the
+ * part or, with the article itself, all of them.
+ */
+function goneFabrics(
+  modules: readonly OutlineModule[],
+  { articles, fabrics }: CatalogueIndex,
+): ReadonlyMap<string, readonly Worn[]> {
   const wearers = new Map<string, Worn[]>()
-  for (const { line, article, isGone, parts } of modules) {
-    // A module whose article is gone too has no parts to dress until the article is replaced.
-    if (isGone) continue
-    for (const { part, fabric, isGone: isPartGone } of parts)
-      if (isPartGone && fabric !== null)
-        wearers.set(fabric, [...(wearers.get(fabric) ?? []), { line, article, part }])
+  for (const { line, article: id, parts } of modules) {
+    const article = articles.get(id)
+    for (const { part, fabric } of parts)
+      if (fabric !== null && !fabrics.has(fabric) && article?.parts.includes(part) === true)
+        push(wearers, fabric, { line, article, part })
   }
   return wearers
 }
 
-/** The command that replaces a module by another article, apart from its neighbours if it can't dock to them; null if neither is possible. */
+/**
+ * The command that replaces modules by another article, each of them apart from its neighbours if it can't dock to them. Those that it
+ * can't replace stay; if it can replace none, it is the command that is refused and says why.
+ */
 function successorCommand(
-  line: string,
+  lines: readonly string[],
   article: string,
   { composition, known }: Pick<Work, 'composition' | 'known'>,
-): Command | null {
-  const replace = { kind: 'replace', line, article } as const
-  const apart: Command = {
-    kind: 'together',
-    commands: [{ kind: 'release', line, at: null }, replace],
-  }
-  const can = (command: Command) => !('reason' in attempt(composition, command, known))
-  return [replace, apart].find(can) ?? null
+): Command {
+  let now = composition
+  const done = lines.flatMap((line): Command[] => {
+    const replace = { kind: 'replace', line, article } as const
+    const release = { kind: 'release', line, at: null } as const
+    for (const command of [replace, { kind: 'together', commands: [release, replace] } as const]) {
+      const outcome = attempt(now, command, known)
+      if ('reason' in outcome) continue
+      now = outcome.composition
+      return [command]
+    }
+    return []
+  })
+  const [first] = done
+  if (first === undefined) return { kind: 'replace', line: lines[0] ?? '', article }
+  return done.length === 1 ? first : { kind: 'together', commands: done }
 }
 
 /** What has gone, and whether something like it follows. */
@@ -63,21 +109,23 @@ function Nearest({ said, isNone }: { said: string; isNone: boolean }) {
   )
 }
 
-function GoneArticle({ module: { line, article } }: { module: OutlineModule }) {
+function GoneArticle({ article, lines }: { article: string; lines: readonly string[] }) {
   const t = useT()
   const { index, known, composition, run } = useWork()
   const names = useNames()
   const name = names.article(article)
-  const shape = known.shapeOf({ id: line, article, materials: {}, accessories: {} })
-  const successors = nearestArticles({ shape, name }, index).flatMap((one) => {
-    const command = successorCommand(line, one, { composition, known })
-    return command === null ? [] : [{ one, command }]
-  })
+  const shape = known.shapeOf({ id: '', article, materials: {}, accessories: {} })
+  const successors = nearestArticles({ shape, name }, index)
   return (
     <li className="notice error">
       <Nearest said={t('composer.gone.text', { article: name })} isNone={successors.length === 0} />
-      {successors.map(({ one, command }) => (
-        <button key={one} type="button" className="btn small" onClick={() => run(command)}>
+      {successors.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="btn small"
+          onClick={() => run(successorCommand(lines, one, { composition, known }))}
+        >
           {t('composition.repairs.use', { article: names.article(one) })}
         </button>
       ))}
@@ -92,16 +140,11 @@ function GoneFabric({ fabric, worn }: { fabric: string; worn: readonly Worn[] })
   const kept = scenes
     .find(({ id }) => id === sceneId)
     ?.origin?.kept?.fabrics.find(({ id }) => id === fabric)
-  const upholstered = worn.flatMap(({ line, article: id, part }) => {
-    const article = index.articles.get(id)
-    return article?.parts.includes(part) === true ? [{ line, article, part }] : []
-  })
-  // The article may no longer have the part: then there is nothing to replace.
-  if (index.fabrics.has(fabric) || upholstered.length === 0) return null
-  const successors = nearestFabrics(kept ?? { color: '' }, upholstered, index)
+  const kinds = new Map(worn.map((one) => [`${one.article.id} ${one.part}`, one]))
+  const successors = nearestFabrics(kept ?? { color: '' }, [...kinds.values()], index)
   const put = (one: string): Command => ({
     kind: 'together',
-    commands: upholstered.map(({ line, part }) => ({
+    commands: worn.map(({ line, part }) => ({
       kind: 'fabric',
       fabric: one,
       on: { line, part },

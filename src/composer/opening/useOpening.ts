@@ -104,7 +104,7 @@ export function useOpening(api: Api): { notice: Words | 'loading' | null; forget
   const begin = useEffectEvent(() => requested && fetched(api, hash, requested, work))
   /** Of what is worked on by then. */
   const settle = useEffectEvent((outcome: Fetched) => {
-    if ('composition' in outcome) work.addScene(outcome.composition, outcome.origin)
+    if ('composition' in outcome) work.addScene(outcome.composition, outcome.origin, 'drawn')
     const left = 'line' in outcome ? openCart(outcome.line, outcome.stored, work) : null
     setFault('fault' in outcome ? outcome.fault : left)
     location.replace('#/')

@@ -62,9 +62,9 @@ const packedSchema = z.tuple([
   /** The stored articles, fabrics and accessories. Earlier links lack all of them, or the accessories. */
   z.optional(
     z.tuple([
-      z.array(keptArticle).check(z.maxLength(sceneLimits.lines)),
-      z.array(keptFabric).check(z.maxLength(sceneLimits.lines)),
-      z.optional(z.array(keptAccessory).check(z.maxLength(sceneLimits.lines))),
+      z.array(keptArticle).check(z.maxLength(sceneLimits.stored)),
+      z.array(keptFabric).check(z.maxLength(sceneLimits.stored)),
+      z.optional(z.array(keptAccessory).check(z.maxLength(sceneLimits.stored))),
     ]),
   ),
 ])

@@ -163,10 +163,12 @@ export function WorkProvider({
   )
 
   const addAndSay = useCallback(
-    (...[made, from]: Parameters<Work['addScene']>) => {
-      const id = addScene(made, from)
-      if (id === null) return null
-      const all = store.get()
+    (...[made, from, when]: Parameters<Work['addScene']>) => {
+      const added = addScene(made, from, when)
+      if (added === null) return null
+      const { id } = added
+      const kept = store.get()
+      const all = kept.some((one) => one.id === id) ? kept : [...kept, added]
       const numbers = sceneNumbers(cartOf(person.clientId, person.login).get(), all)
       const number = numbers[all.findIndex((one) => one.id === id)] ?? 0
       const scene = made?.scene.name || t('cart.scene', { number })

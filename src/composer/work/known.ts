@@ -38,14 +38,24 @@ export function namesIn(
   origins: readonly (SceneOrigin | undefined)[],
 ): Names {
   const names = namesOf(index, language)
+  const keptIn = (of: 'articles' | 'fabrics' | 'accessories') =>
+    // Of two with one id the first counts.
+    new Map(
+      origins
+        .flatMap((origin): { id: string; name: string }[] => [...(origin?.kept?.[of] ?? [])])
+        .toReversed()
+        .map(({ id, name }) => [id, name]),
+    )
+  const keptNames = {
+    articles: keptIn('articles'),
+    fabrics: keptIn('fabrics'),
+    accessories: keptIn('accessories'),
+  }
   const nameIn =
     (of: 'articles' | 'fabrics' | 'accessories', now: (id: string) => string) =>
     (wanted: string): string => {
       if (index[of].has(wanted)) return now(wanted)
-      const kept = origins.flatMap((origin): { id: string; name: string }[] => [
-        ...(origin?.kept?.[of] ?? []),
-      ])
-      return kept.find(({ id }) => id === wanted)?.name ?? wanted
+      return keptNames[of].get(wanted) ?? wanted
     }
   return {
     ...names,

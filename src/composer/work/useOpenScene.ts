@@ -21,6 +21,14 @@ function withOwnIds(made: Composition, scenes: readonly OpenScene[]): Compositio
   return compositionWithIds(made, (line) => ids.get(line) ?? line)
 }
 
+/** Calls back once the page shows what it shows now: the first frame begins with its drawings, the second one after them. @returns calls off */
+function afterDrawing(then: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(then)
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
 /**
  * Which of a person's scenes this tab works on: the one that it had open, else the last one that was worked on anywhere, else one that
  * begins with its first module. What other tabs open or begin leaves this one where it is.
@@ -32,12 +40,14 @@ export function useOpenScene(owner: string) {
   const scenes = useStore(store)
   const [blank, setBlank] = useState(newKey)
   const [chosen, choose] = useState(() => openIn(owner))
-  const byId = (wanted: string | null) => scenes.find(({ id }) => id === wanted)
+  const [coming, setComing] = useState<OpenScene | null>(null)
+  const byId = (wanted: string | null) =>
+    scenes.find(({ id }) => id === wanted) ?? (coming?.id === wanted ? coming : undefined)
   const shown: OpenScene =
     byId(chosen) ??
     (chosen === blank ? undefined : scenes.at(-1)) ??
     ({ id: blank, composition: emptyComposition } satisfies OpenScene)
-  const { id } = shown
+  const { id, composition, origin } = shown
   // So that it stays this one, whatever comes to the others. Before a scene of its own has begun it is the blank one.
   if (chosen !== id) choose(id)
 
@@ -57,17 +67,28 @@ export function useOpenScene(owner: string) {
   /** Sees to it that the scene is among those that are kept. */
   const begin = useCallback(() => {
     if (store.historyOf(id) !== null || isRefused(store)) return
-    store.add(emptyComposition, { id })
+    store.add(composition, { id, origin })
+    setComing(null)
     open(id)
     setBlank(newKey())
-  }, [store, id, open])
+  }, [store, id, composition, origin, open])
+
+  const isComing = coming?.id === id && !isBegun
+  useEffect(() => (isComing ? afterDrawing(begin) : undefined), [isComing, begin])
 
   const addScene = useCallback(
-    (made: Composition = emptyComposition, from?: OpenScene['origin']) => {
+    (made: Composition = emptyComposition, from?: OpenScene['origin'], when?: 'drawn') => {
       if (isRefused(store)) return null
-      const added = store.add(withOwnIds(made, store.get()), { origin: from })
+      const own = withOwnIds(made, store.get())
+      if (when === 'drawn') {
+        const next = { id: newKey(), composition: own, origin: from }
+        setComing(next)
+        choose(next.id)
+        return next
+      }
+      const added = store.add(own, { origin: from })
       open(added.id)
-      return added.id
+      return added
     },
     [store, open],
   )

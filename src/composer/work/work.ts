@@ -78,9 +78,10 @@ export type Work = {
   /**
    * Begins another scene, empty or with a composition, and opens it; lines that another scene has get ids of their own.
    *
+   * @param when  'drawn': it is kept once the page has drawn it, so that one that stops the page is gone at the next start
    * @returns its id; null where they are too many, which is said
    */
-  addScene: (composition?: Composition, origin?: SceneOrigin) => string | null
+  addScene: (composition?: Composition, origin?: SceneOrigin, when?: 'drawn') => string | null
   /** Takes a scene away; an alert offers it back for a while. */
   removeScene: (sceneId: string) => void
   /** Does what has been done to the open scene elsewhere, as in the cart, and says it. @see createSceneStore */

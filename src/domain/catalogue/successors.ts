@@ -1,10 +1,13 @@
 import {
   isAllowed,
   type Article,
+  type Catalogue,
   type CatalogueIndex,
   type Cloth,
   type Fabric,
+  type FurnitureLine,
 } from './catalogue.ts'
+import { memoByObject } from '../memo.ts'
 import type { ModuleShape } from './shape.ts'
 
 /** How many are offered. */
@@ -18,14 +21,21 @@ const wordsOf = (name: string) =>
       .filter((word) => word.length > 1),
   )
 
-const sharedWords = (one: string, other: string): number => {
-  const words = wordsOf(other)
-  return [...wordsOf(one)].filter((word) => words.has(word)).length
-}
+type Words = ReadonlySet<string>
+
+const sharedWords = (one: Words, other: Words): number =>
+  [...one].filter((word) => other.has(word)).length
 
 /** Whether a name has all the words of another. */
-const holds = (name: string, other: string): boolean =>
-  wordsOf(other).size > 0 && sharedWords(other, name) === wordsOf(other).size
+const holds = (name: Words, other: Words): boolean =>
+  other.size > 0 && sharedWords(other, name) === other.size
+
+/** The words of each article's and line's names. */
+const namesIn = memoByObject(({ articles, lines }: Catalogue) => {
+  const words = <Row extends Article | FurnitureLine>(rows: readonly Row[]) =>
+    rows.map((row) => ({ row, words: [wordsOf(row.names.es), wordsOf(row.names.en)] }))
+  return { articles: words(articles), lines: words(lines) }
+})
 
 /**
  * The articles of a catalogue that come nearest to one that has left it: of its kind and with its arms, first those of its line of
@@ -38,16 +48,18 @@ export function nearestArticles(
   { shape, name }: { shape: ModuleShape | null; name: string },
   { catalogue }: Pick<CatalogueIndex, 'catalogue'>,
 ): string[] {
+  const { articles, lines } = namesIn(catalogue)
+  const goneWords = wordsOf(name)
   const own = new Set(
-    catalogue.lines
-      .filter((line) => [line.names.es, line.names.en].some((one) => holds(name, one)))
-      .map(({ id }) => id),
+    lines
+      .filter(({ words }) => words.some((one) => holds(goneWords, one)))
+      .map(({ row }) => row.id),
   )
-  const scored = catalogue.articles.flatMap(({ id, line, form, size, names }) => {
+  const scored = articles.flatMap(({ row: { id, line, form, size }, words }) => {
     if (form === null) return []
-    const shared = Math.max(sharedWords(name, names.es), sharedWords(name, names.en))
+    if (shape !== null && (form.kind !== shape.kind || form.arms !== shape.arms)) return []
+    const shared = Math.max(...words.map((one) => sharedWords(goneWords, one)))
     if (shape === null) return shared === 0 ? [] : [{ id, score: shared }]
-    if (form.kind !== shape.kind || form.arms !== shape.arms) return []
     const seats = form.seats === shape.seats ? 3 : 0
     const furniture = line !== null && own.has(line) ? 20 : 0
     return [{ id, score: furniture + seats + shared - Math.abs(size.w - shape.w) / 200 }]

@@ -35,7 +35,7 @@ export type Reason =
   | { kind: 'accessoryNeeded'; article: string; type: string }
   | { kind: 'units'; most: number }
   | { kind: 'tooLong'; most: number }
-  /** A scene holds no more modules than one cart may have lines. */
+  /** A scene holds no more modules (`mostModules`). */
   | { kind: 'tooManyModules'; most: number }
 
 /** A refused command. A class, since a scene may hold any field that a later version names, `reason` too. */

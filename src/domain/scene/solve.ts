@@ -2,6 +2,7 @@ import type { Edge } from '../catalogue/connectors.ts'
 import { shapeOf as shapeOfArticle, type CatalogueIndex } from '../catalogue/catalogue.ts'
 import { legHeights, onLegs, onUsualLegs } from '../catalogue/legs.ts'
 import { standingHeight, type ModuleShape } from '../catalogue/shape.ts'
+import { memoByObject } from '../memo.ts'
 import { around, boxOf, overlap, turned, type Box, type Spot } from './floor.ts'
 import { arranged, backEnd, boxesOf, standing, type PlacedRow, type Standing } from './layout.ts'
 import { rowsOf, type Joint, type ShapeOf } from './rows.ts'
@@ -114,7 +115,14 @@ function collisionsOf(modules: readonly PlacedModule[]): [string, string][] {
  *
  * @param shapeOf  what a line looks like: a catalogue's articles (`catalogueShapes`), or what an order's document keeps
  */
-export function solve(scene: Scene, shapeOf: ShapeOf): Solved {
+export const solve = (scene: Scene, shapeOf: ShapeOf): Solved => solutions(scene)(shapeOf)
+
+/** Commands, panels and drawings ask for the same scene, whose objects are never changed in place: it is worked out once. */
+const solutions = memoByObject((scene: Scene) =>
+  memoByObject((shapeOf: ShapeOf) => solvedAnew(scene, shapeOf)),
+)
+
+function solvedAnew(scene: Scene, shapeOf: ShapeOf): Solved {
   const { rows, missing, broken } = rowsOf(scene, shapeOf)
   const placed = arranged(rows, scene.free)
   const modules = placed.flatMap(({ members, places }) =>

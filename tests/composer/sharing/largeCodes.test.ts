@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sceneOfCode } from '../../../src/composer/sharing/sceneCode.ts'
+import { sceneLimits } from '../../../src/contract/limits.ts'
 import { articleLimits } from '../../../src/domain/catalogue/limits.ts'
 
 /** The code of any JSON, as somebody makes it who wants to do harm. */
@@ -52,8 +53,8 @@ test('a link with more joints, choices or texts than a scene may have opens noth
       Array.from({ length: joints }, () => [0, 0, 0, 0]),
       [],
     ])
-  expect(await sceneOfCode(await ofSize(2000, 401))).not.toBeNull()
-  expect(await sceneOfCode(await ofSize(2001, 0))).toBeNull()
+  expect(await sceneOfCode(await ofSize(sceneLimits.joints, 401))).not.toBeNull()
+  expect(await sceneOfCode(await ofSize(sceneLimits.joints + 1, 0))).toBeNull()
   expect(await sceneOfCode(await ofSize(0, 402))).toBeNull()
   expect(await sceneOfCode(await ofSize(0, 0, 100_001))).toBeNull()
 })

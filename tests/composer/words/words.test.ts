@@ -96,8 +96,8 @@ describe('why something can’t be done', () => {
     [{ kind: 'units', most: 999 }, 'Units go from 1 to 999.'],
     [{ kind: 'tooLong', most: 2000 }, 'You can type 2000 characters at most.'],
     [
-      { kind: 'tooManyModules', most: 1000 },
-      'A scene holds 1000 modules at most. Begin another one to go on.',
+      { kind: 'tooManyModules', most: 200 },
+      'A scene holds 200 modules at most. Begin another one to go on.',
     ],
   ]
 

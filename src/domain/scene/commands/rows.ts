@@ -1,10 +1,9 @@
 import type { Article } from '../../catalogue/catalogue.ts'
-import { mostLines } from '../../cart.ts'
 import { articleOf, lineOf, withLines, type CatalogueFacts } from '../composition.ts'
 import { dockingFault, otherHand } from '../docking.ts'
 import { turned } from '../floor.ts'
 import { isRefused, refused, type Hand, type Refused } from '../reason.ts'
-import { withoutLine, type FreePlace, type Scene, type SceneLine } from '../scene.ts'
+import { mostModules, withoutLine, type FreePlace, type Scene, type SceneLine } from '../scene.ts'
 import { solve, type Solved } from '../solve.ts'
 import { suited } from './dressing.ts'
 import { faultBetween, inserted, joined, neighbourOf, severed } from './joints.ts'
@@ -90,7 +89,8 @@ export function added(
   facts: CatalogueFacts,
 ): Scene | Refused {
   if (lineOf(scene, line) !== undefined) return refused({ kind: 'lineThere', line })
-  if (scene.lines.length >= mostLines) return refused({ kind: 'tooManyModules', most: mostLines })
+  if (scene.lines.length >= mostModules)
+    return refused({ kind: 'tooManyModules', most: mostModules })
   const found = placeable(article, facts)
   if (isRefused(found)) return found
   const before = solve(scene, facts.shapeOf)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { mostLines } from '../../../../src/domain/cart.ts'
 import type { Command } from '../../../../src/domain/scene/commands/command.ts'
 import { run } from '../../../../src/domain/scene/commands/run.ts'
 import type { Composition } from '../../../../src/domain/scene/composition.ts'
-import type { FreePlace } from '../../../../src/domain/scene/scene.ts'
+import { mostModules, type FreePlace } from '../../../../src/domain/scene/scene.ts'
 import { facts, of } from '../composing.ts'
 
 /** Poufs in ranks of forty, two metres apart. */
@@ -23,9 +22,9 @@ const add: Command = {
 }
 
 test('a scene takes the last module that it has room for, and says of one more that it holds no more', () => {
-  expect(run(poufs(mostLines - 1), add, facts)).toHaveProperty('composition')
-  const full = poufs(mostLines)
-  const refusal = { reason: { kind: 'tooManyModules', most: mostLines }, repair: null }
+  expect(run(poufs(mostModules - 1), add, facts)).toHaveProperty('composition')
+  const full = poufs(mostModules)
+  const refusal = { reason: { kind: 'tooManyModules', most: mostModules }, repair: null }
   expect(run(full, add, facts)).toEqual(refusal)
   const [first] = full.scene.lines
   const duplicate: Command = { kind: 'duplicate', line: first?.id ?? '', copy: 'copy' }
