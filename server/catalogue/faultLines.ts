@@ -3,6 +3,9 @@ import type { Language } from '../../src/domain/catalogue/catalogue.ts'
 import type { FileFault, FileRule } from './file/draft.ts'
 import type { Format } from './file/read.ts'
 
+/** The rules whose faults name the row as well, since many of its cells may look alike. */
+const aboutNumbers: readonly FileRule[] = ['thousands', 'mixed']
+
 /** The faults of a file in words: where each is, 'Row 9', and the field with what is wrong in it. */
 export function faultLines(
   faults: readonly FileFault[],
@@ -12,8 +15,14 @@ export function faultLines(
   const text = shellMessages(language)
   const words: Record<FileRule, (about: string, required: string) => string> = text.faults
   const printable = (line: string) => line.replace(/\p{Cc}/gu, '·')
-  return faults.map(({ line, field, rule, about, required }) => ({
-    place: text.line[format](line),
-    says: printable([...(field === '' ? [] : [field]), words[rule](about, required)].join(': ')),
-  }))
+  const cellOf = ({ line, row = '', field, about }: NonNullable<FileFault['other']>) =>
+    text.otherCell(about, text.line[format](line), [row, field].filter(Boolean).join(', '))
+  return faults.map(({ line, field, row, rule, about, required, other }) => {
+    const cell = [aboutNumbers.includes(rule) ? row : '', field].filter(Boolean).join(', ')
+    const says = words[rule](about, other === undefined ? required : cellOf(other))
+    return {
+      place: text.line[format](line),
+      says: printable(cell === '' ? says : `${cell}: ${says}`),
+    }
+  })
 }

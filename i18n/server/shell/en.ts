@@ -27,8 +27,12 @@ export const en: Widen<typeof es> = {
     oneLine: (about) => `“${about}” has a line break or a character that can’t be written.`,
     id: (about) => `“${about}” can’t be an id: ids are on one line, without “|”, “,” and “;”.`,
     number: (about) => `“${about}” is not a number.`,
-    thousands: (about) =>
-      `“${about}” may be thousands or decimals. Write it without marks between thousands.`,
+    thousands: (about, asked) =>
+      `“${about}” may be thousands or decimals, and no number of the file tells which. Write it so that it can only be one of them: ${asked}.`,
+    mixed: (about, asked) =>
+      `“${about}” is written otherwise than ${asked}. Thousands and decimals have to be written alike in the whole file.`,
+    money: (about) =>
+      `“${about}” is an amount of money. Points go here, as a number without a currency.`,
     whole: (about) => `${about} has to be a whole number.`,
     least: (about, asked) => `${about} is less than ${asked}.`,
     most: (about, asked) => `${about} is more than ${asked}.`,
@@ -63,6 +67,8 @@ export const en: Widen<typeof es> = {
     otherLegs: (about: string) =>
       `only legs have a height, and the accessories of “${about}” have one already.`,
   },
+  /** A cell that another one contradicts. */
+  otherCell: (about, row, cell) => `“${about}” (${row}, ${cell})`,
   tables: {
     groups: 'price groups',
     lines: 'lines',

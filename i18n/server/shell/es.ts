@@ -30,8 +30,11 @@ export const es = {
       `«${about}» tiene un salto de línea o un carácter que no se puede escribir.`,
     id: (about: string) => `«${about}» no sirve de código: van en una línea y sin «|», «,» ni «;».`,
     number: (about: string) => `«${about}» no es un número.`,
-    thousands: (about: string) =>
-      `«${about}» se puede leer como miles o como decimales. Escríbelo sin puntos de millar.`,
+    thousands: (about: string, asked: string) =>
+      `«${about}» se puede leer como miles o como decimales, y ningún número del archivo lo aclara. Escríbelo de modo que solo pueda ser uno: ${asked}.`,
+    mixed: (about: string, asked: string) =>
+      `«${about}» está escrito de otra manera que ${asked}. Los miles y los decimales van igual en todo el archivo.`,
+    money: (about: string) => `«${about}» es un importe. Aquí van puntos, en un número sin moneda.`,
     whole: (about: string) => `${about} tiene que ser un número entero.`,
     least: (about: string, asked: string) => `${about} es menos de ${asked}.`,
     most: (about: string, asked: string) => `${about} es más de ${asked}.`,
@@ -66,6 +69,8 @@ export const es = {
     otherLegs: (about: string) =>
       `la altura es solo para las patas, y aquí ya la llevan los accesorios de «${about}».`,
   },
+  /** A cell that another one contradicts. */
+  otherCell: (about: string, row: string, cell: string) => `«${about}» (${row}, ${cell})`,
   /** Tables, as the summary of an import names them. */
   tables: {
     groups: 'grupos de precio',

@@ -3,6 +3,7 @@ import type { GivenConnector } from '../../../src/domain/catalogue/shape.ts'
 import { readConnectors, writeConnectors } from './connectorCell.ts'
 import { decimalMark, type Separator } from './csv.ts'
 import type { TableName } from './draft.ts'
+import { readNumber, writeNumber, type Mark } from './numbers.ts'
 
 /**
  * The kind of a cell's value: a text, a number, several ids, yes or no, or connectors. An empty cell is a missing value, unless it is
@@ -129,22 +130,18 @@ export const isColumn = (name: string) =>
 const yes = ['yes', 'sí', 'si', 'true', 'verdadero', '1']
 const no = ['no', 'false', 'falso', '0']
 
-/** A number as people write it; the unchanged text if it is ambiguous or no number. */
-function readNumber(cell: string, decimals: '.' | ','): string | number {
-  const [, whole = '', mark, part = ''] = /^(-?\d{1,9})(?:([.,])(\d+))?$/.exec(cell) ?? []
-  // In a file with decimal commas, 1.250 may be one and a quarter, or a thousand and more.
-  const isPlain = whole !== '' && !(mark !== undefined && mark !== decimals && part.length === 3)
-  return isPlain ? Number(part === '' ? whole : `${whole}.${part}`) : cell
-}
-
 const splitIds = (cell: string) =>
   cell
     .split(/[|,;\n]/)
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** The value of a cell for the schemas; if it has none of its kind, the cell's text, which the schemas refuse. */
-export function readCell(cell: string, kind: Kind, separator: Separator): unknown {
+/**
+ * The value of a cell for the schemas; if it has none of its kind, the cell's text, which the schemas refuse.
+ *
+ * @param decimals  the decimal marks that the file can have
+ */
+export function readCell(cell: string, kind: Kind, decimals: readonly Mark[]): unknown {
   switch (kind) {
     case 'ids':
       return splitIds(cell)
@@ -155,7 +152,7 @@ export function readCell(cell: string, kind: Kind, separator: Separator): unknow
     case 'nullable':
       return cell === '' ? null : cell
     case 'number':
-      return cell === '' ? undefined : readNumber(cell, decimalMark(separator))
+      return cell === '' ? undefined : readNumber(cell, decimals)
     case 'yesNo': {
       const word = cell.toLowerCase()
       if (yes.includes(word)) return true
@@ -170,7 +167,7 @@ export function readCell(cell: string, kind: Kind, separator: Separator): unknow
 export function writeCell(value: unknown, kind: Kind, separator: Separator): string {
   if (kind === 'connectors') return writeConnectors(value as GivenConnector[] | undefined)
   if (typeof value === 'string') return value
-  if (typeof value === 'number') return String(value).replace('.', decimalMark(separator))
+  if (typeof value === 'number') return writeNumber(value, decimalMark(separator))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.join(' | ') : ''
 }

@@ -3,12 +3,14 @@ import {
   articleColumn,
   csvLists,
   csvTableOf,
+  isOfArticle,
   readCell,
   type Column,
   type CsvTable,
 } from './columns.ts'
 import { mostCells } from './csv.ts'
-import { unreadable, type Draft, type Place } from './draft.ts'
+import { unreadable, type Draft, type FileFault, type Place } from './draft.ts'
+import { decimalMarks, type NumberCell } from './numbers.ts'
 import { cellOf, columnsOf, placeOfCell, readSheet, type Sheet, type Source } from './sheet.ts'
 
 type Row = Record<string, unknown>
@@ -28,7 +30,7 @@ function placeIn(table: CsvTable, source: Source | undefined, path: FieldPath): 
   const column = columnsOf(table, source.header).find((one) => leadsTo(path, one))
   return column === undefined
     ? { line: source.line, field: String(path[0] ?? 'id') }
-    : placeOfCell(source, column.name)
+    : { ...placeOfCell(source, column.name), row: nameOf(table, source) }
 }
 
 /** The slots and restrictions of each article: the first article with the id that they name. */
@@ -52,6 +54,35 @@ function listsOf({ sources }: Sheet): { lists: Lists[]; faults: Draft['faults'] 
   return { lists, faults }
 }
 
+/** What a row is called beside its number: its table and its id, or its article's. */
+const nameOf = (table: CsvTable, source: Source) =>
+  `${table} ${cellOf(source, isOfArticle(table) ? articleColumn : 'id')}`.trim()
+
+/** The cells of all columns with numbers. */
+function* numberCells({ sources }: Sheet): Generator<NumberCell<Place>> {
+  for (const table of Object.keys(sources) as CsvTable[])
+    for (const source of sources[table])
+      for (const column of columnsOf(table, source.header)) {
+        const text = column.kind === 'number' ? cellOf(source, column.name) : ''
+        const { line } = source
+        if (text !== '')
+          yield { text, place: { line, field: column.name, row: nameOf(table, source) } }
+      }
+}
+
+/** The decimal marks that the file can have, and the faults of the cells that contradict it. */
+function marksOf(sheet: Sheet) {
+  const { decimals, contradictions } = decimalMarks(numberCells(sheet))
+  const faults = contradictions.map(({ cell, other }): FileFault => ({
+    ...cell.place,
+    rule: 'mixed',
+    about: cell.text,
+    required: '',
+    other: { ...other.place, about: other.text },
+  }))
+  return { decimals, faults }
+}
+
 /** Reads a catalogue's CSV into a draft. @see docs/operating.md The catalogue */
 export function readCsv(text: string): Draft {
   const sheet = readSheet(text)
@@ -59,13 +90,16 @@ export function readCsv(text: string): Draft {
     const required = sheet.rule === 'cells' ? String(mostCells) : ''
     return unreadable(sheet.rule, { line: sheet.line, required })
   }
-  const { separator, sources } = sheet
+  const { sources } = sheet
+  const { decimals, faults: mixed } = marksOf(sheet)
+  // Which of the numbers are right nobody knows, and whatever follows from them is no fault of its own.
+  if (mixed.length > 0) return { ...unreadable('mixed'), faults: [...sheet.faults, ...mixed] }
   const { lists, faults } = listsOf(sheet)
 
   const row = (table: CsvTable, source: Source): Row => {
     const values: Row = {}
     for (const column of columnsOf(table, source.header)) {
-      const value = readCell(cellOf(source, column.name), column.kind, separator)
+      const value = readCell(cellOf(source, column.name), column.kind, decimals)
       // An article has no points in a group whose cell is empty.
       const isLeftOut = value === undefined && column.path[0] === 'points' && table === 'article'
       if (!isLeftOut) put(values, column.path, value)

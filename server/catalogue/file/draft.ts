@@ -25,6 +25,8 @@ export type Place = {
   line: number
   /** The field as the file calls it; '' for the line as a whole. */
   field: string
+  /** In a spreadsheet, what the row is: its table and its id. */
+  row?: string
 }
 
 /** The rules of a file, beside those of a whole catalogue. */
@@ -54,6 +56,8 @@ export type FileRule =
   | 'id'
   | 'number'
   | 'thousands'
+  | 'mixed'
+  | 'money'
   | 'whole'
   | 'least'
   | 'most'
@@ -71,6 +75,8 @@ export type FileFault = Place & {
   about: string
   /** The rule's requirement: a limit, or the possible values. */
   required: string
+  /** The cell that this one contradicts. */
+  other?: Place & { about: string }
 }
 
 /** The rows of a file before their fields are checked, with their places. */

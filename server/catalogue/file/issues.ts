@@ -2,6 +2,7 @@ import type { core } from 'zod'
 import type { FieldPath } from '../../../src/domain/catalogue/check.ts'
 import type { FileFault, FileRule } from './draft.ts'
 import { ownRules } from './fields.ts'
+import { clearlyWritten, isAmbiguous, isMoney } from './numbers.ts'
 
 type Fault = Pick<FileFault, 'rule' | 'about' | 'required'> & { path: FieldPath }
 
@@ -20,14 +21,18 @@ const expected: Record<string, FileRule> = {
   array: 'list',
 }
 
-/** Whether a number has groups of three digits, so that thousands and decimals can't be told apart. */
-const isGrouped = (value: unknown) => typeof value === 'string' && /^\d+([.,]\d{3})+$/.test(value)
+/** Why a text is no number. */
+function textForNumber(text: string): [rule: FileRule, required?: string] {
+  if (isAmbiguous(text)) return ['thousands', clearlyWritten(text)]
+  return [isMoney(text) ? 'money' : 'number']
+}
 
 function ruleOf(issue: core.$ZodIssue): [rule: FileRule, required?: string] {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return ['missing']
-      if (issue.expected === 'number' && isGrouped(issue.input)) return ['thousands']
+      if (issue.expected === 'number' && typeof issue.input === 'string')
+        return textForNumber(issue.input)
       return [expected[issue.expected] ?? 'object']
     case 'too_small':
       return issue.origin === 'string' ? ['missing'] : ['least', String(issue.minimum)]
