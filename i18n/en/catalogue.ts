@@ -41,6 +41,9 @@ export const catalogue: typeof es = {
       everybodys: 'Compared with everybody’s catalogue, which the shop uses.',
       same: 'The file says the same as the catalogue.',
       order: 'The rows are those of the catalogue, if anything in another order.',
+      moves:
+        'A price becomes more than 3 times as dear or as cheap. Look whether its decimals are right. |||| %{smart_count} prices become more than 3 times as dear or as cheap. Look whether their decimals are right.',
+      moreMoves: '… and %{count} more',
       table: 'Table',
     },
     tables: {
@@ -129,6 +132,8 @@ export const catalogue: typeof es = {
       counts: 'New rows: %{added}. Changed: %{changed}. Removed: %{removed}.',
       now: 'It is in force from now on for the whole shop. What is saved keeps its prices; carts take the new ones.',
       later: 'It is in force from the first minute of that day. Until then you can withdraw it.',
+      moves:
+        'Prices that become more than 3 times as dear or as cheap: %{moves}. Accept only if that is meant.',
       waiting:
         'A catalogue is prepared for another day. When that comes, it also replaces what you apply now.',
       applied: 'Catalogue applied',

@@ -40,6 +40,9 @@ export const catalogue = {
       everybodys: 'Comparado con el catálogo de todos, que es el que usa la tienda.',
       same: 'El archivo dice lo mismo que el catálogo.',
       order: 'Las filas son las mismas que en el catálogo, si acaso en otro orden.',
+      moves:
+        'Un precio pasa a ser más de 3 veces más caro o más barato. Mira si sus decimales están bien. |||| %{smart_count} precios pasan a ser más de 3 veces más caros o más baratos. Mira si sus decimales están bien.',
+      moreMoves: '… y %{count} más',
       table: 'Tabla',
     },
     tables: {
@@ -128,6 +131,8 @@ export const catalogue = {
       counts: 'Filas nuevas: %{added}. Cambiadas: %{changed}. Quitadas: %{removed}.',
       now: 'Está en vigor desde ahora para toda la tienda. Lo guardado conserva sus precios; los carritos toman los nuevos.',
       later: 'Está en vigor desde el primer minuto de ese día. Hasta entonces lo puedes retirar.',
+      moves:
+        'Precios que pasan a ser más de 3 veces más caros o más baratos: %{moves}. Acepta solo si es lo que quieres.',
       waiting:
         'Hay un catálogo preparado para otro día. Cuando llegue, sustituirá también lo que apliques ahora.',
       applied: 'Catálogo aplicado',

@@ -273,6 +273,8 @@ If it wasn’t you, answer this mail to tell the shop.
     day: 'Choose a day from tomorrow on, within two years.',
     meanwhile:
       'Somebody changed the catalogue in the meantime, and nothing was changed. Check the file again.',
+    moves: (count) =>
+      `${count} prices become more than 3 times as dear or as cheap. Nothing was changed. Check the file again and confirm these prices.`,
     taken: 'Another catalogue is prepared for that day. Withdraw it first, or choose another day.',
     full: (most) => `${most} catalogues are prepared already. Withdraw one first.`,
     imported: 'Catalogue loaded. It is in force from now on.',

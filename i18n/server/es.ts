@@ -311,6 +311,8 @@ Si no has sido tú, contesta a este correo para decírselo a la tienda.
     day: 'Elige un día desde mañana y dentro de dos años.',
     meanwhile:
       'Alguien ha cambiado el catálogo mientras tanto y no se ha cambiado nada. Vuelve a comprobar el archivo.',
+    moves: (count: number) =>
+      `${count} precios pasan a ser más de 3 veces más caros o más baratos. No se ha cambiado nada. Vuelve a comprobar el archivo y confirma esos precios.`,
     taken: 'Ya hay otro catálogo preparado para ese día. Retíralo antes o elige otro día.',
     full: (most: number) => `Ya hay ${most} catálogos preparados. Retira uno antes.`,
     imported: 'Catálogo cargado. Está en vigor desde ahora.',

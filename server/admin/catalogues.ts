@@ -3,7 +3,7 @@ import { shellMessages } from '../../i18n/server/shell/messages.ts'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import { isSeasonDay, officeLimits } from '../../src/domain/catalogue/office.ts'
 import { noCatalogue } from '../catalogue/catalogues.ts'
-import { compare, importEvent, inForce } from '../catalogue/comparison.ts'
+import { compare, importEvent, inForce, type Comparison } from '../catalogue/comparison.ts'
 import { faultLines } from '../catalogue/faultLines.ts'
 import { writeCsv } from '../catalogue/file/csvText.ts'
 import { differences, hasNoDifference } from '../catalogue/file/differences.ts'
@@ -11,6 +11,7 @@ import { tableNames } from '../catalogue/file/draft.ts'
 import { writeJson } from '../catalogue/file/json.ts'
 import { readCatalogue } from '../catalogue/file/read.ts'
 import { withModels } from '../catalogue/models/withModels.ts'
+import { moveText } from '../catalogue/priceMoves.ts'
 import { usualTimeZone } from '../clock.ts'
 import { dayIn } from '../orders/validity.ts'
 import type { PreparedCatalogue } from '../store/clientStore.ts'
@@ -35,6 +36,17 @@ function summary(counts: ReturnType<typeof differences>, { language }: Shell): s
   )
 }
 
+/** The prices that move far, in lines; none if there are none. */
+function movesOf({ moves, moveCount }: Comparison, { language }: Shell): string[] {
+  const text = shellMessages(language)
+  if (moveCount === 0) return []
+  return [
+    text.moves(moveCount),
+    ...moves.map((move) => `  ${moveText(move, language)}`),
+    ...(moveCount > moves.length ? [`  ${text.moreMoves(moveCount - moves.length)}`] : []),
+  ]
+}
+
 /** What an import would do, in lines; with the reason if it would do nothing. */
 async function compared(
   shell: Shell,
@@ -55,11 +67,15 @@ async function compared(
     )
   }
   const { store, language } = shell
-  const isDone = values['dry-run'] === undefined
+  const isDry = values['dry-run'] !== undefined
   const fileOf = modelFileBeside(file, shell)
-  const made = await withModels(read.catalogue, { store, fileOf, isDone, language })
   const { own, catalogue: before } = await inForce(store, owner.id)
-  const { counts, isSame } = await compare(before, made.catalogue, { most: 0, language })
+  const made = await withModels(read.catalogue, { store, fileOf, isDone: !isDry, language })
+  const comparison = await compare(before, made.catalogue, { most: 0, language })
+  const { counts, isSame } = comparison
+  const moves = movesOf(comparison, shell)
+  if (moves.length > 0 && !isDry && values.yes === undefined)
+    throw new CommandError([...moves, text.needsYes].join('\n'))
   const report = [
     owner.id === visitors ? text.everybody : text.own(owner.name),
     ...(own === null ? [owner.id === visitors ? text.first : text.firstOwn] : []),
@@ -69,17 +85,19 @@ async function compared(
     ...summary(counts, shell),
     '',
     ...(!isSame && hasNoDifference(counts) ? [text.order] : []),
+    ...moves,
+    ...(moves.length > 0 && isDry ? [text.asksYes] : []),
   ]
   return { catalogue: made.catalogue, own, counts, report, isSame: isSame && own !== null }
 }
 
 const importCatalogue: Command = {
-  usage: 'FILE [--client ID] [--format csv|json] [--from DAY] [--dry-run]',
-  says: 'puts the catalogue of a file in the place of everybody’s, or of a client’s own, at once or on a day (2027-01-01); --dry-run only checks and counts',
+  usage: 'FILE [--client ID] [--format csv|json] [--from DAY] [--dry-run] [--yes]',
+  says: 'puts the catalogue of a file in the place of everybody’s, or of a client’s own, at once or on a day (2027-01-01); --dry-run only checks and counts; --yes if prices may become more than 3 times as dear or as cheap',
   operand: 'FILE',
   needs: [],
   takes: ['client', 'format', 'from'],
-  flags: ['dry-run'],
+  flags: ['dry-run', 'yes'],
   async run(shell, values) {
     const text = shellMessages(shell.language)
     const owner = await ownerOf(shell, values)

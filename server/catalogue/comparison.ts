@@ -13,6 +13,7 @@ import {
   type TableCounts,
 } from './file/differences.ts'
 import { tableNames, type TableName } from './file/draft.ts'
+import { mostMoves, priceMoves, type PriceMove } from './priceMoves.ts'
 
 /** What a new catalogue of an owner is compared with. */
 export type InForce = {
@@ -34,6 +35,9 @@ export type Comparison = {
   /** Nothing at all differs, not even the rows' order. */
   isSame: boolean
   changes: RowChange[]
+  /** The first prices that move far, and how many do. */
+  moves: PriceMove[]
+  moveCount: number
 }
 
 /** The order in which people look at differences: what has prices comes first. */
@@ -57,12 +61,18 @@ export async function compare(
 ): Promise<Comparison> {
   const counts = noDifferences(after)
   const changes: RowChange[] = []
+  const moves: PriceMove[] = []
+  let moveCount = 0
   const groups = [...new Set([...after.groups, ...before.groups])]
   await eachInPieces(rowDifferences(before, after, byWeight), (difference) => {
     count(counts, difference)
     if (changes.length < most) changes.push(rowChange(difference, groups, language))
+    const own = priceMoves(difference)
+    moveCount += own.length
+    moves.push(...own.slice(0, mostMoves - moves.length))
   })
-  return { counts, changes, isSame: hasNoDifference(counts) && isSameOrder(before, after) }
+  const isSame = hasNoDifference(counts) && isSameOrder(before, after)
+  return { counts, changes, moves, moveCount, isSame }
 }
 
 /** The event of an import: how many rows of each table are new, changed and removed. */

@@ -13,6 +13,7 @@ import { writeCsv } from './file/csvText.ts'
 import type { TableCounts } from './file/differences.ts'
 import { writeJson } from './file/json.ts'
 import { readCatalogue, type Format } from './file/read.ts'
+import { moveText } from './priceMoves.ts'
 import { withModels } from './models/withModels.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -58,6 +59,9 @@ export type ComparedFile = { isWindows: boolean } & (
       /** JSON: the differences that people look at. */
       changes: Bytes
       notes: string[]
+      /** The first prices that move far, in words, and how many do. */
+      moves: string[]
+      moveCount: number
       written: Omit<WrittenCatalogue, 'pieces'> & { pieces: BytePiece[] }
     }
 )
@@ -110,13 +114,18 @@ export async function comparedFile(
   const { pieces, ...head } = writtenAtOnce(catalogue)
   const [before, own] = await catalogueInForce(source)
   const options = { most: most.differences, language }
-  const { counts, changes, isSame } = await compare(before, catalogue, options)
+  const compared = await compare(before, catalogue, options)
+  const { counts, isSame, moveCount } = compared
+  const moves = compared.moves.map((move) => moveText(move, language))
   const written = {
     ...head,
     pieces: pieces.map(({ json, ...piece }) => ({ ...piece, json: encoder.encode(json) })),
   }
-  const described = encoder.encode(JSON.stringify(changes))
-  return { isWindows, own, counts, isSame, changes: described, notes, written }
+  const described = encoder.encode(JSON.stringify(compared.changes))
+  return {
+    ...{ isWindows, own, counts, isSame, changes: described },
+    ...{ notes, moves, moveCount, written },
+  }
 }
 
 /** Writes the catalogue in force as a file. @returns its text as JSON */

@@ -118,6 +118,13 @@ export const en: Widen<typeof es> = {
       : `${file} has ${count} faults. Nothing was changed.`,
   windows:
     'The file is not in UTF-8: it was read as Windows-1252, which is what Excel calls “CSV”.',
+  moves: (count) =>
+    count === 1
+      ? 'A price becomes more than 3 times as dear or as cheap:'
+      : `${count} prices become more than 3 times as dear or as cheap:`,
+  moreMoves: (count) => `… and ${count} more`,
+  asksYes: 'If that is meant, the import asks for --yes.',
+  needsYes: 'If that is meant, import it with --yes. Nothing was changed.',
   first: 'Until now there was none.',
   firstOwn: 'Until now it had none of its own. It is compared with everybody’s, which it uses.',
   prepared: (day) =>

@@ -121,6 +121,14 @@ export const es = {
       : `${file} tiene ${count} fallos. No se ha cambiado nada.`,
   windows:
     'El archivo no está en UTF-8: se ha leído como Windows-1252, que es lo que Excel escribe en «CSV».',
+  /** Prices that move far from those in force. */
+  moves: (count: number) =>
+    count === 1
+      ? 'Un precio pasa a ser más de 3 veces más caro o más barato:'
+      : `${count} precios pasan a ser más de 3 veces más caros o más baratos:`,
+  moreMoves: (count: number) => `… y ${count} más`,
+  asksYes: 'Si es lo que quieres, la importación pide --yes.',
+  needsYes: 'Si es lo que quieres, impórtalo con --yes. No se ha cambiado nada.',
   first: 'Hasta ahora no había ninguno.',
   firstOwn: 'Hasta ahora no tenía uno propio. Se compara con el de todos, que es el que usa.',
   prepared: (day: string) =>

@@ -21,7 +21,7 @@ export type RowChange = Pick<RowDifference, 'table' | 'id' | 'kind'> & {
 }
 
 /** The separator beside which decimals are written as a language writes them. */
-const separators: Record<Language, Separator> = { es: ';', en: ',' }
+export const separatorIn: Record<Language, Separator> = { es: ';', en: ',' }
 
 /** How the cells of a comparison are written. */
 type Writing = { groups: readonly string[]; separator: Separator }
@@ -73,7 +73,7 @@ export function rowChange(
   language: Language,
 ): RowChange {
   const { table, id, kind } = difference
-  const writing = { groups, separator: separators[language] }
+  const writing = { groups, separator: separatorIn[language] }
   const old = kind === 'added' ? undefined : difference.before
   const next = kind === 'removed' ? undefined : difference.after
   const before = cellsOf(table, old, writing)

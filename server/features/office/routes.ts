@@ -87,10 +87,18 @@ const checkcatalogue = route('checkcatalogue', { ...rules, limit: files }, async
   await clientOf(call)
   const read = await comparedOf(call, params.format, officeLimits.differences)
   if ('faults' in read) {
-    const nothing = { seen: '', tables: [], changes: [], notes: [], isSame: false }
+    const nothing = {
+      seen: '',
+      tables: [],
+      changes: [],
+      notes: [],
+      moves: [],
+      moveCount: 0,
+      isSame: false,
+    }
     return { ...nothing, faults: read.faults, faultCount: read.faultCount }
   }
-  const { own, counts, isSame, changes, notes } = read
+  const { own, counts, isSame, changes, notes, moves, moveCount } = read
   const windows = read.isWindows && params.format === 'csv' ? [shellMessages(language).windows] : []
   const reply: Omit<RouteReply<'checkcatalogue'>, 'changes'> = {
     faults: [],
@@ -98,6 +106,8 @@ const checkcatalogue = route('checkcatalogue', { ...rules, limit: files }, async
     seen: own ?? '',
     tables: tableNames.map((table) => ({ table, ...counts[table] })),
     notes: [...windows, ...notes],
+    moves,
+    moveCount,
     isSame: isSame && own !== null,
   }
   return Written.with<RouteReply<'checkcatalogue'>>(reply, 'changes', changes)
@@ -119,6 +129,8 @@ const importcatalogue = route('importcatalogue', { ...rules, limit: files }, asy
     message: day === undefined ? text.office.imported : text.office.prepared,
   }
   if (day === undefined && read.own === catalogue.version) return done
+  if (read.moveCount > params.moves)
+    throw new Refusal(409, 'moves', text.office.moves(read.moveCount))
   const event = importEvent(name, read.counts)
   if (day !== undefined) {
     const prepared = { clientId, day, comparedWith: expected, ...event.detail }

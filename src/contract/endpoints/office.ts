@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { officeLimits } from '../../domain/catalogue/office.ts'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { counted, id } from '../fields.ts'
 import { mostRows } from '../limits.ts'
 import { done } from '../outcome.ts'
 import * as read from '../tolerant.ts'
@@ -55,6 +55,9 @@ const checkedSchema = z.object({
   changes: read.listOrEmpty(changeSchema).check(z.maxLength(officeLimits.differences)),
   /** What else is to be said, such as models that can't be had. */
   notes: read.texts,
+  /** The first prices that become dearer or cheaper by more than a factor of 3, in words, and how many do: most often a wrong decimal mark. */
+  moves: read.texts,
+  moveCount: read.whole,
   /** The file holds what the catalogue holds. */
   isSame: read.flagOrNo,
 })
@@ -100,7 +103,8 @@ export const office = {
   }),
   /**
    * Puts the catalogue of a file in the place of the client's, at once or on a day. The body is the file. Where the client's own
-   * catalogue is another by now than `seen`, nothing is changed (409, code `catalogue`). The same file again changes nothing.
+   * catalogue is another by now than `seen`, nothing is changed (409, code `catalogue`); nor where more prices move far than `moves`
+   * (409, code `moves`). The same file again changes nothing.
    */
   importcatalogue: endpoint({
     changes: true,
@@ -112,6 +116,8 @@ export const office = {
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
       /** As `checkcatalogue` says it; '' where the client has none of its own. */
       seen: z._default(version, ''),
+      /** How many prices that move far the person has agreed to: `moveCount` of `checkcatalogue`. */
+      moves: z._default(counted(0), 0),
       /** From when on its prices hold: a day to come. Left out: from now on. */
       day: z.optional(day),
     }),

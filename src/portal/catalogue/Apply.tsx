@@ -15,7 +15,9 @@ import { useRenewed } from './useOffice.ts'
 const whens = ['now', 'later'] as const
 
 const isMeanwhile = (error: unknown) =>
-  error instanceof ApiError && error.status === 409 && error.code === 'catalogue'
+  error instanceof ApiError &&
+  error.status === 409 &&
+  ['catalogue', 'moves'].includes(error.code ?? '')
 
 /**
  * From when on the file holds, and the button that applies it after a question with its counts. One function: the question, the field and
@@ -51,22 +53,24 @@ export function Apply({
   const isNothing = checked.isSame && !isLater
 
   const apply = async () => {
-    const args = { ...sums(checked), day: calendarDay(language, day) }
+    const { moveCount: moves } = checked
+    const args = { ...sums(checked), moves, day: calendarDay(language, day) }
     const isSure = await askConfirmation({
       title: isLater ? 'catalogue.apply.titleLater' : 'catalogue.apply.title',
       text: 'catalogue.apply.counts',
       more: [
+        ...(checked.moveCount > 0 ? (['catalogue.apply.moves'] as const) : []),
         isLater ? 'catalogue.apply.later' : 'catalogue.apply.now',
         ...(prepared.length > 0 && !isLater ? (['catalogue.apply.waiting'] as const) : []),
       ],
       accept: isLater ? 'catalogue.apply.prepare' : 'catalogue.apply.apply',
-      danger: args.removed > 0,
+      danger: args.removed > 0 || moves > 0,
       args,
     })
     if (!isSure) return
     setBusy(true)
     try {
-      const params = { clientId, format, name: file.name, seen: checked.seen }
+      const params = { clientId, format, name: file.name, seen: checked.seen, moves }
       await api.upload('importcatalogue', { ...params, ...(isLater && { day }) }, file)
       showAlert(isLater ? 'catalogue.apply.prepared' : 'catalogue.apply.applied', {
         type: 'successful',

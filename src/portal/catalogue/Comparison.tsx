@@ -19,7 +19,7 @@ export function Comparison(props: {
 }) {
   const t = useT()
   const { compared, office } = props
-  const { notes, isSame } = compared.checked
+  const { notes, isSame, moves, moveCount } = compared.checked
   const tables = compared.checked.tables.filter(
     ({ added, changed, removed }) => added + changed + removed > 0,
   )
@@ -31,6 +31,19 @@ export function Comparison(props: {
             <li key={note}>{note}</li>
           ))}
         </ul>
+      )}
+      {moveCount > 0 && (
+        <div className="notice error office-moves" role="alert">
+          <p>{t('catalogue.compared.moves', { smart_count: moveCount })}</p>
+          <ul>
+            {moves.map((move) => (
+              <li key={move}>{move}</li>
+            ))}
+          </ul>
+          {moveCount > moves.length && (
+            <p>{t('catalogue.compared.moreMoves', { count: moveCount - moves.length })}</p>
+          )}
+        </div>
       )}
       {!office.isOwn && <p className="quiet">{t('catalogue.compared.everybodys')}</p>}
       {isSame && <p className="notice">{t('catalogue.compared.same')}</p>}

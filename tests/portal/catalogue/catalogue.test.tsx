@@ -98,6 +98,20 @@ test('a file’s differences are shown row by row with old and new prices, and a
   expect(await costs()).toBe(530_000)
 })
 
+test('prices that move far are shown, and asked about before they are applied', async () => {
+  const user = await open()
+  await choose(user, fileOf(dearer(3_000_000)))
+  const warning = await screen.findByText(/^3 precios pasan a ser más de 3 veces/)
+  expect(warning.closest('[role=alert]')?.textContent).toContain('ALBA-2P, points_A: 500 → 3500')
+  await press(user, 'Aplicar')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('más de 3 veces más caros o más baratos: 3.')
+  expect(await costs()).toBe(500_000)
+  await user.click(within(question).getByRole('button', { name: 'Aplicar' }))
+  await screen.findByRole('heading', { name: 'Cambiar el catálogo' })
+  expect(await costs()).toBe(3_500_000)
+})
+
 test('a file with faults says each with its row, and has nothing to apply', async () => {
   const user = await open()
   await choose(user, new File([writeCsv(aCatalogue(), ';').replace(/#\w{6}/, 'rojo')], 'mal.csv'))

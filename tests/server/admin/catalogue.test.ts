@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapHash } from '../../../mocks/data.ts'
 import { runCommand } from '../../../server/admin/run.ts'
+import { writeCsv } from '../../../server/catalogue/file/csvText.ts'
 import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
 import { sample } from '../../domain/catalogue/sample.ts'
 import { describeOnBoth } from '../databases.ts'
@@ -112,6 +113,53 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     ])
   })
 
+  test('prices that become more than 3 times as dear or as cheap are told, and the import asks for --yes', async () => {
+    const times = (factor: number) => ({
+      ...demoCatalogue,
+      articles: demoCatalogue.articles.map((article) => ({
+        ...article,
+        points: Object.fromEntries(
+          Object.entries(article.points).map(([group, milli]) => [group, factor * milli]),
+        ),
+      })),
+    })
+    const count = demoCatalogue.articles.flatMap(({ points }) => Object.keys(points)).length
+    const [{ id = '', points = {} } = {}] = demoCatalogue.articles
+    const [[group = '', milli = 0] = []] = Object.entries(points)
+    await write('three.csv', writeCsv(times(3), ';'))
+    await write('four.csv', writeCsv(times(4), ';'))
+    const importing = (file: string, ...more: string[]) =>
+      run('import-catalogue', file, '--client=1', ...more)
+
+    expect((await importing('three.csv', '--dry-run')).join('\n')).not.toContain('--yes')
+    const told = await importing('four.csv', '--dry-run')
+    expect(told).toContain(`${count} prices become more than 3 times as dear or as cheap:`)
+    expect(told).toContain(`  ${id}, points_${group}: ${milli / 1000} → ${milli / 250}`)
+    expect(told.filter((line) => line.includes(' → '))).toHaveLength(20)
+    expect(told.slice(-3)).toEqual([
+      `  … and ${count - 20} more`,
+      'If that is meant, the import asks for --yes.',
+      'The file is right. With --dry-run nothing is changed.',
+    ])
+    for (const more of [[], ['--from=2027-01-01']])
+      await expect(importing('four.csv', ...more)).rejects.toThrow(
+        'If that is meant, import it with --yes. Nothing was changed.',
+      )
+    await expect(ejecutar('import-catalogue', 'four.csv', '--client=1')).rejects.toThrow(
+      `${count} precios pasan a ser más de 3 veces más caros o más baratos:`,
+    )
+    expect(await stored(1)).toBeNull()
+    expect(await run('prepared-catalogues', '--client=1')).toHaveLength(1)
+    await importing('four.csv', '--yes')
+    expect(await stored(1)).toEqual(times(4))
+    // The way back is as far.
+    await expect(importing('three.csv', '--from=2027-01-01', '--dry-run')).resolves.not.toContain(
+      'If that is meant, the import asks for --yes.',
+    )
+    await expect(importing('all.csv')).rejects.toThrow('--yes')
+    await run('remove-catalogue', '--client=1')
+  })
+
   test('every fault is told with its row in the machine’s language, and nothing changes', async () => {
     const before = await stored(0)
     await changed('all.csv', 'wrong.csv', (text) =>
@@ -142,7 +190,7 @@ describeOnBoth('a catalogue of one’s own', (database) => {
       ]),
     )
     expect(await stored(0)).toEqual(before)
-    expect(await records()).toHaveLength(1)
+    expect(await records()).toHaveLength(2)
   })
 
   test('a client gets one of its own, and everybody else’s stays', async () => {
@@ -151,7 +199,7 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     await expect(run('export-catalogue', 'x.csv', '--client=2')).rejects.toThrow(
       'has no catalogue of its own: it uses everybody’s',
     )
-    const told = await ejecutar('import-catalogue', 'own.json', '--client=2')
+    const told = await ejecutar('import-catalogue', 'own.json', '--client=2', '--yes')
     expect(told.slice(1, 3)).toEqual([
       'Hasta ahora no tenía uno propio. Se compara con el de todos, que es el que usa.',
       '',
@@ -160,7 +208,7 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     expect(await stored(2)).toEqual(sample())
     expect(await stored(1)).toBeNull()
     expect(await stored(0)).toEqual(everybodys)
-    expect(await records()).toMatchObject([{ clientId: 2 }, {}])
+    expect(await records()).toMatchObject([{ clientId: 2 }, { clientId: 1 }, {}])
     await run('export-catalogue', 'own.csv', '--client=2', '--separator=tab')
     expect(await content('own.csv')).toContain('\nline\tALB\tAlba\tAlba\t\r\n')
   })

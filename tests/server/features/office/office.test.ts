@@ -221,6 +221,46 @@ describe('applying a file', () => {
   })
 })
 
+describe('prices that move far', () => {
+  const cheap = writeCsv(
+    {
+      ...demoCatalogue,
+      articles: demoCatalogue.articles.map((article) =>
+        article.id === 'ALB-S3' ? { ...article, points: { ...article.points, A: 7550 } } : article,
+      ),
+      accessories: demoCatalogue.accessories.map((accessory, at) =>
+        at === 0 ? { ...accessory, points: 4 * (accessory.points + 1000) } : accessory,
+      ),
+    },
+    ';',
+  )
+
+  test('are told, counted, and applied or prepared only with the consent of who has seen as many', async () => {
+    const { moves, moveCount, seen } = await check(cheap)
+    expect({ moves, moveCount }).toEqual({
+      moves: [
+        'ALB-S3, points_A: 755 → 7,55',
+        expect.stringMatching(/^\S+, points: [\d,]+ → [\d,]+$/) as string,
+      ],
+      moveCount: 2,
+    })
+    expect(await check(dearer)).toMatchObject({ moves: [], moveCount: 0 })
+    for (const more of [{}, { day: '2027-01-01' }, { moves: 1 }])
+      expect(await importing(cheap, { seen, ...more })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'moves',
+          message: expect.stringContaining('2 precios pasan a ser más de 3 veces') as string,
+        },
+      })
+    expect(await costOf('ALB-S3')).toContain(755_000)
+    expect((await office()).prepared).toEqual([])
+    for (let times = 0; times < 2; times++)
+      expect(await importing(cheap, { seen, moves: moveCount })).toMatchObject({ status: 200 })
+    expect(await costOf('ALB-S3')).toContain(7550)
+  })
+})
+
 describe('prices of a season', () => {
   test('wait for their day, are listed with who and how many, and can be withdrawn', async () => {
     const { seen } = await check(dearer)
