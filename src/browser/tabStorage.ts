@@ -1,24 +1,43 @@
 import type * as z from 'zod/mini'
 
-/**
- * A value in one tab's own storage. It survives reloads, and other tabs don't see it. Text that does not fit the schema reads as null.
- */
+/** What the browser has refused to store, by key: it lives as long as the page. */
+const refused = new Map<string, string | null>()
+
+/** A text in one tab's own storage. It survives reloads, and other tabs don't see it. Without storage it lives as long as the page. */
+export const textInTab = (key: string) => ({
+  get: (): string | null => {
+    const inPage = refused.get(key)
+    if (inPage !== undefined) return inPage
+    try {
+      return sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set: (next: string | null): void => {
+    refused.delete(key)
+    try {
+      if (next === null) sessionStorage.removeItem(key)
+      else sessionStorage.setItem(key, next)
+    } catch {
+      refused.set(key, next)
+    }
+  },
+})
+
+/** A value in one tab's own storage, as `textInTab` keeps it. Text that does not fit the schema reads as null. */
 export function inTab<Schema extends z.ZodMiniType>(key: string, schema: Schema) {
+  const text = textInTab(key)
   return {
     get: (): z.output<Schema> | null => {
       try {
-        return schema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+        return schema.parse(JSON.parse(text.get() ?? 'null'))
       } catch {
         return null
       }
     },
     set: (next: z.input<Schema> | null): void => {
-      try {
-        if (next === null) sessionStorage.removeItem(key)
-        else sessionStorage.setItem(key, JSON.stringify(next))
-      } catch {
-        // Without storage it lives as long as the page.
-      }
+      text.set(next === null ? null : JSON.stringify(next))
     },
   }
 }

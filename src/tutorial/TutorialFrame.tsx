@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { textInTab } from '../browser/tabStorage.ts'
 import { GoContext } from './page/going.ts'
 import { Tutorial } from './page/Tutorial.tsx'
 import { topicOf, type TopicPath } from './tree.ts'
 import './tutorialFrame.css'
 
 /** Where this tab has left the tutorial, by the topic of the screen that it was opened from; portal and composer know it of each other. */
-const keyOf = (topic: TopicPath) => `tresillo.tutorial.${topic}`
+const leftIn = (topic: TopicPath) => textInTab(`tresillo.tutorial.${topic}`)
 
 function leftAt(topic: TopicPath): TopicPath {
-  const left = sessionStorage.getItem(keyOf(topic))
+  const left = leftIn(topic).get()
   return left === null ? topic : topicOf(left)
 }
 
@@ -17,7 +18,7 @@ export function TutorialFrame({ topic }: { topic: TopicPath }) {
   const frame = useRef<HTMLDivElement>(null)
   const [path, setPath] = useState(() => leftAt(topic))
   const go = (next: TopicPath) => {
-    sessionStorage.setItem(keyOf(topic), next)
+    leftIn(topic).set(next)
     setPath(next)
   }
   useEffect(() => {

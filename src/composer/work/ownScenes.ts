@@ -4,6 +4,7 @@ import { newKey } from '../../browser/newKey.ts'
 import { owned } from '../../browser/owned.ts'
 import { ownerOf } from '../../browser/owner.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
+import { textInTab } from '../../browser/tabStorage.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { packHistories, unpackHistories } from '../scenes/storedHistories.ts'
@@ -13,7 +14,8 @@ import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
 
 function openScenes(owner: string): SceneStore {
   const { storage } = storedScenesOf(owner)
-  const store = createSceneStore(storage, newKey().slice(0, 8), undefined, pastOf(owner))
+  const past = unpackHistories(pastIn(owner).get())
+  const store = createSceneStore(storage, newKey().slice(0, 8), undefined, past)
   const note = () => notePast(owner, store)
   addEventListener('pagehide', note)
   const end = () => {
@@ -61,51 +63,27 @@ export function offerBack(
   })
 }
 
-const pastKey = (owner: string) => `${storageKeys.sceneHistory}.${owner}`
+/** The histories of a person's scenes in this tab, over a reload. */
+const pastIn = (owner: string) => textInTab(`${storageKeys.sceneHistory}.${owner}`)
 
-/** The histories of a person's scenes in this tab before the page was loaded. */
-function pastOf(owner: string): ReturnType<typeof unpackHistories> {
-  try {
-    return unpackHistories(sessionStorage.getItem(pastKey(owner)))
-  } catch {
-    return unpackHistories(null)
-  }
-}
-
-/** Stores the histories over a reload. It runs as the page is left, since it would cost too much with every step. */
-function notePast(owner: string, store: SceneStore): void {
-  try {
-    sessionStorage.setItem(pastKey(owner), packHistories(store.histories()))
-  } catch {
-    // Without storage, or with a full one, nothing can be undone after a reload.
-  }
-}
+/** Stores the histories as the page is left, since it would cost too much with every step. Where they find no room, nothing can be undone after a reload. */
+const notePast = (owner: string, store: SceneStore): void =>
+  pastIn(owner).set(packHistories(store.histories()))
 
 /** The id of the scene that a person worked on last, in any tab. */
 const lastOpenOf = owned((owner: string) => stored(`${storageKeys.openScene}.${owner}`, z.string()))
 
-const tabKey = (owner: string) => `${storageKeys.openScene}.${owner}`
+const openInTab = (owner: string) => textInTab(`${storageKeys.openScene}.${owner}`)
 
 /** The id of the scene that this tab shows, also after a reload; in a new tab, of the scene that was worked on last. */
-export function openIn(owner: string): string | null {
-  try {
-    return sessionStorage.getItem(tabKey(owner)) ?? lastOpenOf(owner).get()
-  } catch {
-    return lastOpenOf(owner).get()
-  }
-}
+export const openIn = (owner: string): string | null =>
+  openInTab(owner).get() ?? lastOpenOf(owner).get()
 
 /** Stores the scene that was worked on last: a new tab begins with it. */
 export const noteOpen = (owner: string, id: string): boolean => lastOpenOf(owner).set(id)
 
 /** Stores the scene that this tab shows. */
-export function noteOpenHere(owner: string, id: string): void {
-  try {
-    sessionStorage.setItem(tabKey(owner), id)
-  } catch {
-    // Without storage the tab has it until the page is left.
-  }
-}
+export const noteOpenHere = (owner: string, id: string): void => openInTab(owner).set(id)
 
 const visitor = ownerOf(null, null)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { createListeners } from '../../browser/createStore.ts'
+import { textInTab } from '../../browser/tabStorage.ts'
 import type { LeafPath } from '../tree.ts'
 
 /** Which topic's steps are pointed at, and which of them now. Topics are no part of a page's start: whether there is this one the guide sees. */
@@ -7,14 +8,14 @@ const schema = z.object({ path: z.string(), step: z.number() })
 type Shown = z.infer<typeof schema>
 
 /** Of this tab: another one goes its own way. It outlives the way from one page to the next. */
-const key = 'tresillo.guide'
+const inTab = textInTab('tresillo.guide')
 const { notify, subscribe } = createListeners()
 
 let raw: string | null = null
 let value: Shown | null = null
 
 function get(): Shown | null {
-  const now = sessionStorage.getItem(key)
+  const now = inTab.get()
   if (now !== raw) {
     raw = now
     try {
@@ -44,7 +45,6 @@ export function beginGuide(path: LeafPath): void {
 
 /** Points at another step, or at nothing any more. */
 export function showGuide(next: Shown | null): void {
-  if (next === null) sessionStorage.removeItem(key)
-  else sessionStorage.setItem(key, JSON.stringify(next))
+  inTab.set(next === null ? null : JSON.stringify(next))
   notify()
 }
