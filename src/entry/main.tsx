@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../look/look.css'
+import { keepTranslatedTrue } from '../browser/translated.ts'
 import { session } from '../browser/session.ts'
 import { guard } from './access.ts'
 import { currentRoute, numberPlaces } from './place.ts'
@@ -34,6 +35,8 @@ const route = currentRoute()
 const isGuest = guard(route, session.get()?.userData.acl ?? null) === 'login'
 const First = isGuest ? Login : route.shownBy === undefined ? App : alone[route.shownBy]
 First.ahead()
+
+keepTranslatedTrue()
 
 const root = document.getElementById('root')
 if (root)

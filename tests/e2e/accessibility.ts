@@ -8,6 +8,7 @@ import type { Portal } from './portal.ts'
 import { isDaily, release } from './release.ts'
 import { settled } from './settled.ts'
 import { showLanguage, storeElsewhere } from './shownIn.ts'
+import { expectTrue, translate } from './translator.ts'
 
 /** What axe is given in the page. It is put there once and not for every run, which takes three times as long. */
 declare global {
@@ -72,7 +73,8 @@ async function checkSystems(page: Page, what: string): Promise<void> {
  * Expects a state of the page to be sound in both themes and languages: axe finds nothing, what carries meaning is seen, also where the system
  * asks for more contrast or forces its colours, and nothing bursts, lies over something else or is out of sight. A theme changes colours
  * alone, and a language changes everything but them. Nothing is opened again for it, and at the end the page is as it was. The other
- * language, and the other width of a desk, are looked at before a release.
+ * language, and the other width of a desk, are looked at before a release. Then a browser translates the page, and what the walk does next
+ * it does to that: no text of an earlier state may be left.
  *
  * @param what  the state's name
  * @param isBusy  it is one in which something is still to come
@@ -86,6 +88,7 @@ export async function expectAccessible(
   const busy = page.locator('[aria-busy=true]')
   if (isBusy) await expect(busy).not.toHaveCount(0)
   else await expect(busy).toHaveCount(0)
+  await expectTrue(page, what)
   const open = await openParts(page)
   const check = async (variant: string, options: RunOptions) => {
     expect(await findings(page, options), `${what}, ${variant}`).toEqual([])
@@ -104,12 +107,14 @@ export async function expectAccessible(
   await showTheme(page, 'dark')
   await check(`${language}, dark`, colors)
   await showTheme(page, 'light')
-  if (isDaily) return
-  const other = language === 'es' ? 'en' : 'es'
-  await showLanguage(page, other)
-  await check(`${other}, light`, allButColors)
-  await checkPlaces(other)
-  await showLanguage(page, language)
+  if (!isDaily) {
+    const other = language === 'es' ? 'en' : 'es'
+    await showLanguage(page, other)
+    await check(`${other}, light`, allButColors)
+    await checkPlaces(other)
+    await showLanguage(page, language)
+  }
+  await translate(page)
 }
 
 /** Makes the page one that fingers press, as on a tablet. */

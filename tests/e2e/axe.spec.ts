@@ -4,6 +4,7 @@ import { expect, test } from './harness.ts'
 import { Lines } from './lines.ts'
 import { address } from './portal.ts'
 import { RateScreen } from './rateScreen.ts'
+import { translate } from './translator.ts'
 import { VendorScreens } from './vendorScreens.ts'
 
 atBothSizes('axe', 'phone', (size) => {
@@ -157,6 +158,7 @@ atBothSizes('axe', 'phone', (size) => {
     await expectAccessible(portal, 'no vendor')
 
     await vendors.openNew()
+    await translate(page)
     await vendors.save.click()
     await expect(page.getByText(portal.t('vendors.errors.password'))).toBeVisible()
     await expectAccessible(portal, 'faults of a new vendor')

@@ -5,6 +5,7 @@ import { expect, test } from './harness.ts'
 import { hold } from './hold.ts'
 import { OrderList } from './orderList.ts'
 import type { Portal } from './portal.ts'
+import { expectTrue, translate } from './translator.ts'
 
 /** A budget that can be loaded to the cart, with scenes. */
 const openBudget = async (portal: Portal, client: number) =>
@@ -130,8 +131,11 @@ atBothSizes('axe', 'desktop', (size) => {
 
     const goTo = (hash: string) => page.evaluate((place) => location.assign(place), hash)
     await goTo('#/')
+    await expect(page.locator('.module-add').first()).toBeVisible()
+    await translate(page)
     await page.locator('.module-add').first().click()
     await expect(page.getByRole('button', { name: portal.t('composer.cart.update') })).toBeVisible()
+    await expectTrue(page, 'a composition with another module')
     await goTo('#/compositor/summary')
     const update = page.getByRole('button', { name: portal.t('processing.older.update') })
     await expect(update).toHaveAttribute('aria-disabled', 'false')
