@@ -77,7 +77,7 @@ export async function serve(
 ): Promise<Serving> {
   const clock = Date.now
   const outbox = await createOutboxOf(settings, store)
-  const { site, trustsProxy, reportLinks, timeZone, mailsPerHour } = settings
+  const { site, proxies, reportLinks, timeZone, mailsPerHour } = settings
   const mailing = {
     address: settings.publicUrl,
     ...(settings.factoryEmail === undefined ? {} : { factory: settings.factoryEmail }),
@@ -92,7 +92,7 @@ export async function serve(
     pagesFolder: existsSync(settings.pagesFolder) ? settings.pagesFolder : undefined,
     outbox,
     following,
-    trustsProxy,
+    proxies,
     mailing,
     reportLinks,
     timeZone,

@@ -41,7 +41,20 @@ const schema = z
       .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' })
       .optional(),
     DEMO: choice.optional(),
-    TRUST_PROXY: choice.default(false),
+    TRUST_PROXY: z
+      .union(
+        [
+          choice.transform(Number),
+          z
+            .string()
+            .regex(/^[2-9]$/)
+            .transform(Number),
+        ],
+        {
+          error: 'must be on, off, or how many proxies there are, up to 9',
+        },
+      )
+      .default(0),
     PRIVATE_WEBHOOKS: choice.default(false),
     SMTP_URL: z
       .string()
@@ -93,8 +106,8 @@ export type Settings = {
   isDemo: boolean
   /** Whether demo accounts may exist. Their password is public, so that by default they exist only if no other machine reaches the server. */
   allowsDemo: boolean
-  /** Whether callers' addresses are taken from the header of the proxy in front. */
-  trustsProxy: boolean
+  /** How many proxies of our own stand in front, whose header names callers' addresses. */
+  proxies: number
   site: Site
   /** Without it, mails are written into a folder. */
   smtpUrl: string | undefined
@@ -176,7 +189,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...mail
   } = checked.data
   const site = readSite(SITE_CONFIG)
-  const isLocal = isLoopback(HOST) && !TRUST_PROXY
+  const isLocal = isLoopback(HOST) && TRUST_PROXY === 0
   return {
     port: PORT,
     host: HOST,
@@ -184,7 +197,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: DATABASE_URL,
     isDemo: DEMO ?? (isLocal && DATABASE_URL === undefined),
     allowsDemo: DEMO === true || isLocal,
-    trustsProxy: TRUST_PROXY,
+    proxies: TRUST_PROXY,
     site,
     smtpUrl: mail.SMTP_URL,
     publicUrl: mail.PUBLIC_URL ?? `http://localhost:${PORT}`,

@@ -140,9 +140,9 @@ function pages({ pagesFolder }: Settings): Finding {
     : bad('Pages', 'not built (npm run build): only the API would be served')
 }
 
-function address({ publicUrl, host, trustsProxy }: Settings): Finding {
+function address({ publicUrl, host, proxies }: Settings): Finding {
   const isHere = /^https?:\/\/(localhost|127\.)/.test(publicUrl)
-  const isReached = trustsProxy || !/^(localhost|127\.|::1$)/.test(host)
+  const isReached = proxies > 0 || !/^(localhost|127\.|::1$)/.test(host)
   if (isHere && isReached)
     return bad('Address', `PUBLIC_URL is ${publicUrl}: links in mails lead nowhere`)
   if (isReached && !publicUrl.startsWith('https://'))

@@ -8,6 +8,7 @@ import { Refusal } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
 import { createServices, type Services } from '../calls/services.ts'
 import type { Clock } from '../clock.ts'
+import { callerAddress } from '../limits/network.ts'
 import { described, jsonLog, type Log } from '../log.ts'
 import type { Mailing } from '../mail/confirmation.ts'
 import { createFollowing, type Following } from '../orders/following.ts'
@@ -45,8 +46,8 @@ export type AppOptions = {
   outbox?: { wake: () => void }
   /** By default one of its own, which nobody ends. */
   following?: Following
-  /** Whether a proxy in front says who is calling, in `X-Forwarded-For`, and whether over TLS, in `X-Forwarded-Proto`. */
-  trustsProxy?: boolean
+  /** How many proxies of our own stand in front and say who is calling, in `X-Forwarded-For`, and whether over TLS, in `X-Forwarded-Proto`. */
+  proxies?: number
   /** The portal's name and address for mails, and the factory's e-mail. */
   mailing?: Partial<Mailing>
   /** Whether visitors read a report only by a link that the portal made. By default they read it by its number too. */
@@ -60,15 +61,6 @@ export type AppOptions = {
 }
 
 const textOf = (c: Context) => messagesFor(c.req.header('accept-language'))
-
-/** The caller's network address. The proxy adds it at the end of the header; addresses before it may be the caller's own invention. */
-function addressOf(
-  c: Context<{ Bindings: Bindings | undefined; Variables: Observed }>,
-  trustsProxy: boolean,
-): string {
-  const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : ''
-  return forwarded || (c.env?.incoming?.socket?.remoteAddress ?? '')
-}
 
 function refused({ status, code, message, headers, detail }: Refusal, c: Context): Response {
   const reply = json({ ...detail, status, code, message }, status, headers)
@@ -92,7 +84,7 @@ export function createApp({
   probes,
   outbox,
   following,
-  trustsProxy = false,
+  proxies = 0,
   mailing,
   reportLinks,
   timeZone,
@@ -118,12 +110,14 @@ export function createApp({
   const notFound = (c: Context) => refused(new Refusal(404, 'address', textOf(c).notFound), c)
 
   app.use(observe(probes?.metrics?.metrics, requestLog))
-  app.use(safetyHeaders(site, pagesFolder, trustsProxy))
+  app.use(safetyHeaders(site, pagesFolder, proxies > 0))
   app.use(compress())
   for (const { route, method, path } of resolved) {
     app.on(method, path, (c) => {
       c.set('route', route.name)
-      return answer(c, route, services, { clock, address: addressOf(c, trustsProxy) })
+      const forwarded = c.req.header('x-forwarded-for')
+      const address = callerAddress(proxies, forwarded, c.env?.incoming?.socket?.remoteAddress)
+      return answer(c, route, services, { clock, address })
     })
   }
   app.get('/api.json', etag(), () => json(site, 200, { 'cache-control': 'no-cache' }))

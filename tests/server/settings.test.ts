@@ -48,9 +48,21 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT must be a port number'],
     [{ MAILS_PER_HOUR: '0' }, 'MAILS_PER_HOUR must be 1 or more'],
     [{ MAILS_PER_HOUR: 'many' }, 'MAILS_PER_HOUR must be a number'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be on, off, or how many proxies there are'],
+    [{ TRUST_PROXY: '10' }, 'TRUST_PROXY must be on, off, or how many proxies there are'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   ])('%o is refused by name', (env, message) => {
     expect(() => readSettings(env)).toThrow(message)
+  })
+
+  test.each([
+    ['', 0],
+    ['off', 0],
+    ['on', 1],
+    ['1', 1],
+    ['3', 3],
+  ])('[LOGIN-02] TRUST_PROXY=%s stands for %i proxies', (TRUST_PROXY, proxies) => {
+    expect(readSettings({ TRUST_PROXY }).proxies).toBe(proxies)
   })
 
   test('[API-01] take another configuration, and say what is wrong with it', () => {

@@ -191,7 +191,7 @@ describe('the built pages', () => {
       store: backend.store,
       site: configuredSite,
       clock: () => backend.clock.now,
-      trustsProxy: true,
+      proxies: 1,
     })
     const header = 'strict-transport-security'
     expect((await app.request('/', tls)).headers.get(header)).toBeNull()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { aClient, aLine, anOrder, startOfTime } from '../../../mocks/data.ts'
+import { aClient, aLine, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
 import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
 import { openStore } from '../../../server/openStore.ts'
 import { catalogueKinds } from '../../../server/store/cataloguePieces.ts'
@@ -55,7 +55,10 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withoutChoices = `
+const withPortsOfNetworks = `
+  delete from kysely_migration where name = '0041-networks-without-ports';`
+
+const withoutChoices = `${withPortsOfNetworks}
   drop table choices;
   delete from kysely_migration where name = '0039-choices';`
 
@@ -228,6 +231,36 @@ describeOnBoth('a database that kept earlier versions without their prices', (da
     } finally {
       await store.close()
     }
+  })
+})
+
+describeOnBoth('a database whose proxy wrote networks with their ports', (database) => {
+  test('[LOGIN-02] knows each network once, and since its last use', async () => {
+    const place = await database().emptyPlace()
+    const fresh = await openStore(place)
+    await fresh.load({ clients: [aClient()], users: [aUser()] })
+    await fresh.close()
+    const before = [
+      ['203.0.113.60:40001', 5],
+      ['203.0.113.60:40002', 9],
+      ['203.0.113.60', 7],
+      ['198.51.100.7:443', 8],
+      ['[2001:db8::1]:443', 8],
+      ['2001:db8:1:2::/64', 4],
+    ] as const
+    const rows = before.map(
+      ([network, at]) => `
+        insert into known_networks (user_id, network, last_at)
+        select id, '${network}', ${at} from users;`,
+    )
+    await run(place, withPortsOfNetworks + rows.join(''))
+    await (await openStore(place)).close()
+    const after = await run(place, 'select network, last_at from known_networks order by network')
+    expect(after.map((row) => Object.values(row as object).map(String))).toEqual([
+      ['198.51.100.7', '8'],
+      ['2001:db8:1:2::/64', '4'],
+      ['203.0.113.60', '9'],
+    ])
   })
 })
 

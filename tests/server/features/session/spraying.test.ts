@@ -54,7 +54,7 @@ test('[LOGIN-02] behind a proxy that is trusted callers are told apart by what i
       { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
     )
   const given = { routes: allRoutes, store, site, clock: () => backend.clock.now }
-  const behind = createApp({ ...given, trustsProxy: true })
+  const behind = createApp({ ...given, proxies: 1 })
   for (let i = 0; i < 100; i++)
     expect((await send(behind, `nobody${i}`, `1.1.1.${i}, 2.2.2.2`)).status).toBe(401)
   expect((await send(behind, manager, '9.9.9.9, 2.2.2.2')).status).toBe(429)
