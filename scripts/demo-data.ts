@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadBulk } from '../server/demo/bulk.ts'
+import { endWithNpm } from '../server/endWithNpm.ts'
 import { readSettings, SettingsError } from '../server/settings.ts'
 import { openStore } from '../server/openStore.ts'
 
@@ -45,6 +46,7 @@ async function run() {
   }
 }
 
+endWithNpm()
 run().catch((error: unknown) => {
   if (!(error instanceof SettingsError) && !(error instanceof TypeError)) throw error
   console.error(error.message)

@@ -4,5 +4,6 @@ if (!(await isFresh())) {
   console.log('Building the pages …')
   await buildPages()
 }
-// Imported, not spawned: a signal to stop then reaches the server.
+// Imported, not spawned, as package.json starts this by `exec`: a signal that npm passes on then reaches the server, and npm waits for it.
+// Windows, which has no signals, knows no `exec` and takes the command after `||`.
 await import('../server/main.ts')

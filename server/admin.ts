@@ -4,6 +4,7 @@ import { CommandError } from './admin/command.ts'
 import { diagnose } from './admin/doctor.ts'
 import { asksDoctor, asksForHelp, help, runCommand, runPlaceCommand } from './admin/run.ts'
 import { openDatabase } from './database.ts'
+import { endWithNpm } from './endWithNpm.ts'
 import { described } from './log.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -44,6 +45,7 @@ async function run(args: string[]): Promise<string[]> {
   }
 }
 
+endWithNpm()
 try {
   for (const line of await run(process.argv.slice(2))) console.log(line)
 } catch (error) {

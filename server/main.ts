@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { openDatabase } from './database.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { hasDemoAccounts, loadDemo } from './demo/load.ts'
+import { endWithNpm } from './endWithNpm.ts'
 import { described, jsonLog } from './log.ts'
 import { createSceneFiles } from './orders/sceneFiles.ts'
 import { serve } from './serve.ts'
@@ -72,4 +73,5 @@ function fail(error: unknown) {
   process.exit(1)
 }
 
+endWithNpm()
 start().catch(fail)

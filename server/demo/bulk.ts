@@ -1,3 +1,4 @@
+import { afterOthers } from '../store/afterOthers.ts'
 import type { Store } from '../store/store.ts'
 import { demoClients, type DemoClient } from './accounts.ts'
 import { generateOrders } from './generate.ts'
@@ -68,6 +69,8 @@ export async function loadBulk(
     loaded.orders += batch.length
     batch = []
     progress(loaded.orders)
+    // Else nothing but its own work is seen to, not even that npm has ended.
+    await afterOthers()
   }
   for (const generated of generateOrders({ quotas, firstId: 1, now, seed })) {
     batch.push(generated)

@@ -1,51 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { programs } from './started.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tresillo-start-'))
 const main = join(import.meta.dirname, '../../server/main.ts')
-const running: ChildProcess[] = []
+const program = programs()
 
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
-})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Starts the real server on a free port with a database of its own. */
-function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...env },
+const start = (env: Record<string, string> = {}) =>
+  program(process.execPath, [main], {
+    env: { PORT: '0', DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...env },
   })
-  running.push(child)
-  let output = ''
-  const saw = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(output)
-        if (found) resolve(found)
-      }
-      child.stdout.on('data', look)
-      child.stderr.on('data', look)
-      child.on('exit', () => reject(new Error(`It ended:\n${output}`)))
-      look()
-    })
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  }
-  const ended = once(child, 'exit').then(([code]: unknown[]) => ({ code, output }))
-  const port = async () => Number((await saw(/localhost:(\d+)/))[1])
-  return { child, saw, ended, port }
-}
 
 describe('the real server', { timeout: 60_000 }, () => {
   test('greets with its address and the demo accounts, and keeps its data over a restart', async () => {
