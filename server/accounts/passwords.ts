@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
+import { typedCode } from '../../src/domain/typed.ts'
 
 /** The cost of a hash: scrypt's N (a power of 2), r and p. It takes 128 × N × r bytes of memory. */
 export type PasswordCost = { n: number; r: number; p: number }
@@ -54,11 +55,17 @@ const decoy = ['scrypt', usualCost.n, usualCost.r, usualCost.p]
 
 /**
  * Whether a password is the one that was hashed, compared in constant time. Without a hash (there is no such user) the
- * answer is no, after the same work.
+ * answer is no, after the same work. A key that is pasted from a mail may bring blanks and what nobody sees: it is right without them.
  *
  * @throws if the hash was not made by `hashPassword`
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const clean = typedCode(password)
+  const isTyped = await isExactly(password, hash)
+  return isTyped || (clean !== password && isExactly(clean, hash))
+}
+
+async function isExactly(password: string, hash: string | null): Promise<boolean> {
   const [kind, n, r, p, salt, key] = (hash ?? decoy).split('$')
   if (kind !== 'scrypt' || salt === undefined || key === undefined) {
     throw new Error('A password hash of an unknown kind')

@@ -5,6 +5,7 @@ import { isEmail } from '../../src/domain/people/vendors.ts'
 import { isSymbol, parsePointValue } from '../../src/domain/rateForm.ts'
 import type { StoredClient } from '../store/types.ts'
 import { acting, CommandError, oneOf, table, type Command, type Shell } from './command.ts'
+import { typedCode, typedLine } from '../../src/domain/typed.ts'
 
 const features = ['dbOrders', 'zeroPriceOrders', 'catalogueByManagers'] as const
 
@@ -54,7 +55,7 @@ const create: Command = {
   needs: ['name'],
   takes: ['features', 'factory-price', 'point-pvp', 'symbol'],
   async run(shell, values) {
-    const name = values.name?.trim() ?? ''
+    const name = typedLine(values.name ?? '')
     const symbol = readSymbol(values.symbol ?? '€')
     if (name === '' || name.length > 200)
       throw new CommandError('A client’s name has 1 to 200 characters')
@@ -95,7 +96,7 @@ const setEmail: Command = {
   needs: ['client', 'email'],
   async run(shell, values) {
     const client = await findClient(shell, values.client ?? '')
-    const email = values.email?.trim() ?? ''
+    const email = typedCode(values.email ?? '')
     if (email !== '' && !isEmail(email))
       throw new CommandError(`“${email}” is not an e-mail address`)
     const detail = { before: client.email ?? '', after: email }

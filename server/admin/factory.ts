@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import { findClient } from './clients.ts'
 import { acting, CommandError, table, type Command } from './command.ts'
+import { typedLine } from '../../src/domain/typed.ts'
 
 const longestName = 60
 
@@ -13,7 +14,7 @@ const create: Command = {
   needs: ['client', 'name'],
   async run(shell, values) {
     const client = await findClient(shell, values.client ?? '')
-    const name = values.name?.trim() ?? ''
+    const name = typedLine(values.name ?? '')
     if (name === '' || name.length > longestName)
       throw new CommandError(`--name has 1 to ${longestName} characters`)
     const token = newToken()

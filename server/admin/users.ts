@@ -5,6 +5,7 @@ import { newAccessKey } from '../accounts/passwords.ts'
 import type { User } from '../store/types.ts'
 import { findClient } from './clients.ts'
 import { acting, CommandError, oneOf, table, type Command, type Shell } from './command.ts'
+import { typedCode, typedLine } from '../../src/domain/typed.ts'
 
 const readPermissions = (text: string): Acl => {
   const names = text.trim() === 'all' ? permissions : oneOf(text, permissions, 'permission')
@@ -18,7 +19,7 @@ const written = (acl: Acl) => {
 
 /** @throws CommandError if nobody has this login */
 export async function findUser({ store }: Shell, login: string): Promise<User> {
-  const user = await store.users.byLogin(login.trim())
+  const user = await store.users.byLogin(typedCode(login))
   if (!user) throw new CommandError(`There is no user ${login}. “users list” shows them.`)
   return user
 }
@@ -56,9 +57,9 @@ const create: Command = {
   takes: ['phone'],
   async run(shell, values) {
     const { store } = shell
-    const login = values.login?.trim().toLowerCase() ?? ''
-    const name = values.name?.trim() ?? ''
-    const phone = values.phone?.trim() ?? ''
+    const login = typedCode(values.login ?? '').toLowerCase()
+    const name = typedLine(values.name ?? '')
+    const phone = typedCode(values.phone ?? '')
     if (!isEmail(login)) throw new CommandError(`“${login}” is not an e-mail address`)
     if (name === '' || name.length > vendorLimits.name)
       throw new CommandError(`A name has 1 to ${vendorLimits.name} characters`)

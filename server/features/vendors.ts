@@ -61,7 +61,7 @@ const validlogin = route(
     limit: { name: 'emailChecks', by: 'user', most: 120, within: quarterHour },
   },
   async ({ store, params, text }) => {
-    const fault = await loginFault(store, text, params.login.trim(), params.email)
+    const fault = await loginFault(store, text, params.login, params.email)
     return { status: fault === null, message: fault ?? text.vendor.free }
   },
 )

@@ -39,6 +39,7 @@ import { addPresences } from './migrations/0036-presences.ts'
 import { addCataloguePieces } from './migrations/0037-catalogue-pieces.ts'
 import { addHasAlternatives } from './migrations/0038-has-alternatives.ts'
 import { addChoices } from './migrations/0039-choices.ts'
+import { foldLetters } from './migrations/0040-folded-letters.ts'
 import { dropPortsOfNetworks } from './migrations/0041-networks-without-ports.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
@@ -87,6 +88,7 @@ const migrations: Record<string, Up> = {
   '0037-catalogue-pieces': addCataloguePieces,
   '0038-has-alternatives': addHasAlternatives,
   '0039-choices': addChoices,
+  '0040-folded-letters': foldLetters,
   '0041-networks-without-ports': dropPortsOfNetworks,
 }
 

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { parseOrderId } from '../domain/orders/orderId.ts'
+import { typedCode, typedLine } from '../domain/typed.ts'
 import { mostCounted } from './limits.ts'
 
 export const none = z.object({})
+
+/** Cleans a line of words, and what is no words: an address, a number, a login. */
+export const asLine = z.overwrite(typedLine)
+export const asCode = z.overwrite(typedCode)
 
 /** Parameters travel as text in paths and queries, as numbers in bodies. Digits alone: `1e2` and ` 100` are not 100. */
 export const whole = z.union([

@@ -1,4 +1,5 @@
 import { isEmail } from './people/vendors.ts'
+import { typedLine } from './typed.ts'
 
 /** How the fields of a profile may be typed, for the form, the server and the shell alike. */
 
@@ -21,7 +22,7 @@ export function plainText(text: string, kind: 'line' | 'lines'): string {
     .replaceAll('\t', ' ')
     // oxlint-disable-next-line no-control-regex
     .replace(/[\0-\x09\x0b-\x1f\x7f-\x9f]/g, '')
-  return (kind === 'line' ? clean.replaceAll('\n', ' ') : clean).trim()
+  return kind === 'line' ? typedLine(clean.replaceAll('\n', ' ')) : clean.trim()
 }
 
 /**

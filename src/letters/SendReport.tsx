@@ -12,6 +12,7 @@ import type { Lettered } from './letter.ts'
 import { AcceptanceField, LetterField } from './LetterField.tsx'
 import { useSending } from './useSending.ts'
 import { useSuggestion, type Texts } from './useSuggestion.ts'
+import { typedCode } from '../domain/typed.ts'
 import './sendReport.css'
 
 /** The fields that the sender has changed; the others show suggestions. */
@@ -61,7 +62,7 @@ export function SendReport(props: {
   })
 
   const faults = {
-    to: !isEmail(to.trim()),
+    to: !isEmail(typedCode(to)),
     subject: texts.subject.trim() === '',
     message: texts.message.trim() === '',
   }
@@ -71,7 +72,7 @@ export function SendReport(props: {
     if (isSending) return
     setTried(true)
     const fault = (['to', 'subject', 'message'] as const).find((name) => faults[name])
-    if (fault === undefined) void send({ to: to.trim(), language, ...texts, accepts })
+    if (fault === undefined) void send({ to: typedCode(to), language, ...texts, accepts })
     else event.currentTarget.querySelector<HTMLElement>(`[name=${fault}]`)?.focus()
   }
 

@@ -26,18 +26,21 @@ const unitsOf = (cell: string | undefined): number | null => {
   return /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : null
 }
 
+/** A code or name as it is compared: a cell of a web page has blanks that nobody typed. */
+const keyOf = (text: string) => fold(text).replace(/\s+/g, ' ').trim()
+
 /** The rows of a spreadsheet as lines: an article by its code or whole name, and its units, 1 by default. */
 export function readPasted(cells: readonly string[][], byId: Articles['byId']): Read[] {
   const entries = new Map<string, ArticleEntry>()
   for (const entry of byId.values()) {
-    const name = fold(entry.name)
+    const name = keyOf(entry.name)
     if (!entries.has(name)) entries.set(name, entry)
   }
-  for (const entry of byId.values()) entries.set(fold(entry.article), entry)
+  for (const entry of byId.values()) entries.set(keyOf(entry.article), entry)
   return cells.flatMap((row, at): Read[] => {
     const text = (row[0] ?? '').trim()
     if (row.every((cell) => cell.trim() === '')) return []
-    const entry = entries.get(fold(text))
+    const entry = entries.get(keyOf(text))
     const said = { row: at + 1, text: row.join(' ').trim() }
     if (entry === undefined) return [{ kind: 'unknown', ...said }]
     const units = unitsOf(row[1])

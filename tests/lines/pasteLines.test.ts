@@ -29,7 +29,7 @@ test('a pasted row is an article by its code, else by its whole name; one of it 
   const read = readPasted(
     [
       ['alb-s2', '3'],
-      [' alba, SOFA 2 plazas '],
+      [' alba, SOFA\u00a02 plazas\u200b'],
       ['PUF', ''],
       ['', ' '],
       ['alb', '1'],

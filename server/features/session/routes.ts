@@ -58,7 +58,7 @@ const login = route(
   { tenant: { kind: 'none' }, access: 'public', limit: failedLogins },
   async (call) => {
     const { store, params, at, address, text } = call
-    const name = params.user.trim().toLowerCase()
+    const name = params.user.toLowerCase()
     const user = await store.users.byLogin(name)
     await slowDown(call, name, user)
     const isRight = await isPassword(params.pass, user?.passwordHash ?? null)

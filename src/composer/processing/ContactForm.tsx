@@ -1,6 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { useT } from '../../browser/language.ts'
-import { contactLimits, isPhoneNumber, shopLimit, type ContactField } from '../../domain/contact.ts'
+import {
+  contactLimits,
+  isPhoneNumber,
+  shopLimit,
+  typedContact,
+  type ContactField,
+} from '../../domain/contact.ts'
 import { isEmail } from '../../domain/people/vendors.ts'
 import {
   isMistypedTaxNumber,
@@ -47,12 +53,12 @@ function hintOf(
   text: string,
   currency: string | undefined,
 ): 'form' | 'control' | 'zipCode' | 'email' | 'phone1' | null {
-  const written = text.trim()
+  const written = name === 'shopName' ? text.trim() : typedContact(name, text)
   // Customers come from other countries too: only what looks Spanish is held against Spain's rules.
   if (name === 'cif' || name === 'zipCode') {
     if (!sellsToSpain(currency)) return null
-    if (name === 'cif') return isMistypedTaxNumber(text) ? taxNumberFault(text) : null
-    return isMistypedZipCode(text) ? name : null
+    if (name === 'cif') return isMistypedTaxNumber(written) ? taxNumberFault(written) : null
+    return isMistypedZipCode(written) ? name : null
   }
   if (written === '') return null
   if (name === 'email') return isEmail(written) ? null : name

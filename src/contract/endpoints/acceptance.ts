@@ -3,7 +3,7 @@ import { customerMarks } from '../../domain/orders/reminders.ts'
 import { customerAnswers } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderDetailSchema } from '../entities/report.ts'
-import { counted, id, linkText } from '../fields.ts'
+import { asLine, counted, id, linkText } from '../fields.ts'
 import { rowsOf } from '../rows.ts'
 import * as read from '../tolerant.ts'
 
@@ -109,7 +109,7 @@ export const acceptance = {
       budgetId: id,
       token,
       link: linkText,
-      name: z.string().check(z.trim(), z.minLength(2), z.maxLength(signatureLimit)),
+      name: z.string().check(asLine, z.minLength(2), z.maxLength(signatureLimit)),
       agreed: z.literal(true),
     }),
     reply: acceptanceSchema,
@@ -125,7 +125,7 @@ export const acceptance = {
       token,
       link: linkText,
       answer: z.enum(customerAnswers),
-      name: z.string().check(z.trim(), z.minLength(2), z.maxLength(signatureLimit)),
+      name: z.string().check(asLine, z.minLength(2), z.maxLength(signatureLimit)),
       text: z.string().check(z.trim(), z.minLength(2), z.maxLength(answerLimit)),
     }),
     reply: acceptanceSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { loginLimits, vendorLimits } from '../../domain/people/limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { none } from '../fields.ts'
+import { asCode, none } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { rowsOf } from '../rows.ts'
 import * as read from '../tolerant.ts'
@@ -23,7 +23,7 @@ export const account = {
     changes: true,
     token: false,
     params: z.strictObject({
-      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(vendorLimits.email)),
+      email: z.string().check(asCode, z.minLength(1), z.maxLength(vendorLimits.email)),
     }),
     reply: done,
   }),
@@ -32,7 +32,7 @@ export const account = {
     changes: true,
     token: false,
     params: z.strictObject({
-      key: z.string().check(z.minLength(1), z.maxLength(100)),
+      key: z.string().check(asCode, z.minLength(1), z.maxLength(100)),
       password: newPassword,
     }),
     reply: done,

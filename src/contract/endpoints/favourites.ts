@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longestName } from '../../domain/scene/composition.ts'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { asLine, id } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { rowsOf } from '../rows.ts'
 import { carriedSceneSchema, favouriteSceneSchema } from '../scene.ts'
@@ -30,7 +30,7 @@ export const favourites = {
     params: z.strictObject({
       clientId: id,
       id: key,
-      name: z.string().check(z.trim(), z.maxLength(longestName)),
+      name: z.string().check(asLine, z.maxLength(longestName)),
       scene: favouriteSceneSchema,
     }),
     reply: z.object({ data: favouriteSchema }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { imageKinds, mostImages } from '../../domain/images.ts'
 import { imageSchema } from '../entities/image.ts'
-import { id } from '../fields.ts'
+import { asLine, id } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { rowsOf } from '../rows.ts'
 
@@ -33,7 +33,7 @@ export const images = {
     bytes: true,
     params: z.object({
       clientId: id,
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+      name: z.string().check(asLine, z.minLength(1), z.maxLength(255)),
       kind: z.optional(z.enum(imageKinds)),
     }),
     reply: z.object({

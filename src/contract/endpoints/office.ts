@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { officeLimits } from '../../domain/catalogue/office.ts'
 import { endpoint } from '../endpoint.ts'
-import { counted, id } from '../fields.ts'
+import { asLine, counted, id } from '../fields.ts'
 import { mostRows } from '../limits.ts'
 import { done } from '../outcome.ts'
 import * as read from '../tolerant.ts'
@@ -113,7 +113,7 @@ export const office = {
       clientId: id,
       format,
       /** The file's name. */
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+      name: z.string().check(asLine, z.minLength(1), z.maxLength(255)),
       /** As `checkcatalogue` says it; '' where the client has none of its own. */
       seen: z._default(version, ''),
       /** How many prices that move far the person has agreed to: `moveCount` of `checkcatalogue`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asCode, asLine } from '../fields.ts'
 import { vendorLimits } from '../../domain/people/limits.ts'
 import { isEmail, isFirstName } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
@@ -13,8 +14,8 @@ export const registration = {
   register: endpoint({
     token: false,
     params: z.object({
-      EMAIL: z.string().check(z.trim(), z.maxLength(vendorLimits.email), z.refine(isEmail)),
-      FNAME: z.string().check(z.trim(), z.maxLength(vendorLimits.name), z.refine(isFirstName)),
+      EMAIL: z.string().check(asCode, z.maxLength(vendorLimits.email), z.refine(isEmail)),
+      FNAME: z.string().check(asLine, z.maxLength(vendorLimits.name), z.refine(isFirstName)),
       LANG: z.catch(z.optional(z.enum(['es', 'en'])), undefined),
     }),
     reply: done,

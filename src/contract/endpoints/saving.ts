@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { contactLimits, remarksLimit, shopLimit, type ContactField } from '../../domain/contact.ts'
+import {
+  contactFields,
+  contactLimits,
+  remarksLimit,
+  shopLimit,
+  typedContact,
+  type ContactField,
+} from '../../domain/contact.ts'
 import { orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { ownLinesSchema, rebateSchema } from '../entities/extras.ts'
@@ -9,6 +16,7 @@ import { done } from '../outcome.ts'
 import { largestScene } from '../limits.ts'
 import { sentSceneSchema } from '../scene.ts'
 import * as read from '../tolerant.ts'
+import { typedLine } from '../../domain/typed.ts'
 import { mostLines, mostScenes } from '../../domain/cart.ts'
 import { wantedLineSchema } from './pricing.ts'
 
@@ -25,11 +33,15 @@ const savedLineSchema = z.extend(wantedLineSchema, {
 export type SavedLine = z.output<typeof savedLineSchema>
 
 const lines = z.array(savedLineSchema).check(z.maxLength(mostLines))
-const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+const text = (most: number, clean: (typed: string) => string) =>
+  z._default(z.string().check(z.overwrite(clean), z.maxLength(most)), '')
 
 const contactData = z.object(
   Object.fromEntries(
-    Object.entries(contactLimits).map(([name, most]) => [name, text(most)]),
+    contactFields.map((name) => [
+      name,
+      text(contactLimits[name], (typed) => typedContact(name, typed)),
+    ]),
   ) as Record<ContactField, ReturnType<typeof text>>,
 )
 
@@ -89,7 +101,7 @@ export const saving = {
       ownLines: z.optional(ownLinesSchema),
       rebate: z.optional(rebateSchema),
       contactData,
-      shopName: text(shopLimit),
+      shopName: text(shopLimit, typedLine),
     }),
     reply: z.object({
       orderId: read.id,

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { vendorLimits } from '../../domain/people/limits.ts'
 import { letterLimits } from '../../domain/letter.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id } from '../fields.ts'
+import { asCode, asLine, flag, id } from '../fields.ts'
 import { done } from '../outcome.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const text = (most: number, clean = z.trim()) =>
+  z.string().check(clean, z.minLength(1), z.maxLength(most))
 
 /** A report's way to its customer by mail. Ours: a backend without it shows nothing of it. */
 export const sending = {
@@ -14,10 +15,10 @@ export const sending = {
     changes: true,
     params: z.object({
       orderId: id,
-      to: text(vendorLimits.email),
+      to: text(vendorLimits.email, asCode),
       /** Of the PDF. */
       language: z.enum(['es', 'en']),
-      subject: text(letterLimits.subject),
+      subject: text(letterLimits.subject, asLine),
       message: text(letterLimits.message),
       /** The link in the mail lets the customer accept the budget; its PDF holds the notes of the articles, which are accepted with them. */
       accepts: z._default(flag, false),

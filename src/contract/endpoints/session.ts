@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { loginLimits } from '../../domain/people/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { loginReply, userDataReply } from '../entities/user.ts'
-import { none } from '../fields.ts'
+import { asCode, none } from '../fields.ts'
 import { done } from '../outcome.ts'
 
 /** Who is logged in. @see product-spec §7 */
@@ -13,7 +13,7 @@ export const session = {
     token: false,
     optional: false,
     params: z.object({
-      user: z.string().check(z.minLength(1), z.maxLength(loginLimits.user)),
+      user: z.string().check(asCode, z.minLength(1), z.maxLength(loginLimits.user)),
       pass: z.string().check(z.minLength(1), z.maxLength(loginLimits.pass)),
     }),
     reply: loginReply,

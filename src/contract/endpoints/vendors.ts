@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { vendorLimits } from '../../domain/people/limits.ts'
 import { newUserRoles } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id } from '../fields.ts'
+import { asCode, asLine, flag, id } from '../fields.ts'
 import { done, doneOrSilent } from '../outcome.ts'
 import { rowsOf } from '../rows.ts'
 import * as read from '../tolerant.ts'
@@ -29,11 +29,11 @@ const vendorSchema = z.pipe(
 
 /** What a person may fill in of a vendor; anything else in a body is refused. */
 const vendorFields = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(vendorLimits.name)),
-  phone: z.string().check(z.trim(), z.maxLength(vendorLimits.phone)),
+  name: z.string().check(asLine, z.minLength(1), z.maxLength(vendorLimits.name)),
+  phone: z.string().check(asCode, z.maxLength(vendorLimits.phone)),
   acl: z.optional(z.strictObject({ orderConfirmation: z.optional(z.boolean()) })),
 }
-const login = z.string().check(z.trim(), z.minLength(1), z.maxLength(vendorLimits.email))
+const login = z.string().check(asCode, z.minLength(1), z.maxLength(vendorLimits.email))
 /** A password that somebody chooses. */
 export const newPassword = z
   .string()
@@ -48,7 +48,10 @@ export const vendors = {
   }),
   /** Whether a login can be given to a new user; `message` says why not. `email`: it must be an e-mail address. */
   validlogin: endpoint({
-    params: z.object({ login: z.string().check(z.maxLength(2000)), email: z._default(flag, true) }),
+    params: z.object({
+      login: z.string().check(asCode, z.maxLength(2000)),
+      email: z._default(flag, true),
+    }),
     reply: done,
   }),
   /** Makes a user of a client. */

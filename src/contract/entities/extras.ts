@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { asLine } from '../fields.ts'
 import { extrasLimits } from '../../domain/orders/extras.ts'
 import { readSymbol } from './rate.ts'
 
 const text = (least: number) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(extrasLimits.text))
+  z.string().check(asLine, z.minLength(least), z.maxLength(extrasLimits.text))
 
 /** A number with up to 2 decimals. */
 const isInHundredths = (value: number) => Number(value.toFixed(2)) === value

@@ -102,7 +102,7 @@ export function articlesWith(
   text: string,
   index: Pick<CatalogueIndex, 'catalogue'>,
 ): readonly Article[] {
-  const typed = fold(text.trim())
+  const typed = fold(text).trim()
   if (typed === '') return articles
   // A code is one word, whatever stands between its letters.
   if (/^\S*[^\s\p{L}]\S+$/u.test(typed)) {

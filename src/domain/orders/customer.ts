@@ -1,5 +1,6 @@
 import { isEmail } from '../people/vendors.ts'
 import { fold } from '../fold.ts'
+import { typedCode } from '../typed.ts'
 import { phoneDigitsOf, phoneTexts } from './phones.ts'
 
 /** The fewest digits of a phone number that name one customer, and how many of its last ones do: without a country's prefix. */
@@ -35,7 +36,7 @@ const joined = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 export function customerKey({ customer, phone, email }: CustomerTexts): string | null {
   const number = phoneKey(phone)
   if (number !== '') return `p${number}`
-  const address = email.trim().toLowerCase()
+  const address = typedCode(email).toLowerCase()
   if (isEmail(address)) return `e${address}`
   const name = joined(customer)
   return name === '' ? null : `n${name}`

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold, joints } from '../fold.ts'
 import type { SearchTerm } from './search.ts'
 
 /** A piece of a text, and whether the search has found it. */
@@ -6,6 +6,15 @@ export type Part = { part: string; isFound: boolean }
 
 /** A text to look in, and which character of the shown text each of its characters comes from. */
 type Looked = { text: string; places: number[] }
+
+/** A text without some of its characters. */
+function without({ text, places }: Looked, signs: RegExp): Looked {
+  const left = new Set(Array.from(text.matchAll(signs), ({ index }) => index))
+  return {
+    text: text.replace(signs, ''),
+    places: places.filter((_, index) => !left.has(index)),
+  }
+}
 
 /** The text folded, one character after another. */
 function folded(characters: readonly string[]): Looked {
@@ -16,7 +25,7 @@ function folded(characters: readonly string[]): Looked {
     text += folds
     for (let index = 0; index < folds.length; index++) places.push(place)
   })
-  return { text, places }
+  return joints.reduce(without, { text, places })
 }
 
 /** Only the digits of a text. */

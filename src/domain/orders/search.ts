@@ -79,9 +79,9 @@ export function searchTerms(search: string): SearchTerm[] {
 
 /** The telephone numbers of a field, a key's line each. */
 function phoneLines(phone: string): string[] {
-  const parts = phoneTexts(phone)
+  const parts = phoneTexts(fold(phone))
   const areWhole = parts.every((part) => phoneDigitsOf(part).length >= phoneDigits.least)
-  return (areWhole ? parts : [phone])
+  return (areWhole ? parts : [fold(phone)])
     .map((part) => part.trim())
     .filter((part) => /\d/.test(part))
     .map((part) => {

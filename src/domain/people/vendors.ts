@@ -1,9 +1,10 @@
+import { typedLine } from '../typed.ts'
 import { vendorLimits } from './limits.ts'
 import { permissions, type Acl, type Permission } from './permissions.ts'
 
 /** Whether a first name of the registration is valid. @see product-spec §5 Registration */
 export const isFirstName = (text: string): boolean => {
-  const { length } = text.trim()
+  const { length } = typedLine(text)
   return length >= 3 && length <= vendorLimits.name
 }
 

@@ -8,6 +8,7 @@ import { showAlert } from '../../ui/alerts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showFailure } from '../../ui/showFailure.ts'
 import { createTyped } from '../../ui/typedText.ts'
+import { typedCode } from '../../domain/typed.ts'
 
 const useEmail = createTyped<string>()
 
@@ -19,13 +20,13 @@ export function Forgotten({ user, close }: { user: string; close: () => void }) 
   const { value: email, type: setEmail, forget } = useEmail('', user)
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
-  const isRight = isEmail(email.trim())
+  const isRight = isEmail(typedCode(email))
   const isWrong = isTried && !isRight
 
   const ask = async () => {
     setBusy(true)
     try {
-      await api.call('forgotpassword', { email: email.trim() })
+      await api.call('forgotpassword', { email: typedCode(email) })
       showAlert('account.forgotten.sent', { type: 'successful', timeOut: alertTimes.registration })
       forget()
       close()

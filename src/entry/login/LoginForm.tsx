@@ -11,6 +11,7 @@ import { useApi } from '../../browser/apiContext.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import type { Forgotten as ForgottenForm } from './Forgotten.tsx'
 import { Register } from './Register.tsx'
+import { typedCode } from '../../domain/typed.ts'
 import './loginForm.css'
 
 const rememberedUser = stored(storageKeys.user, z.string())
@@ -62,9 +63,9 @@ export function LoginForm() {
   const enter = async () => {
     setBusy(true)
     try {
-      await login(api, user.trim(), pass)
+      await login(api, typedCode(user), pass)
       typedUser.set(null)
-      if (isRemembered) rememberedUser.set(user.trim())
+      if (isRemembered) rememberedUser.set(typedCode(user))
       else rememberedUser.clear()
     } catch (error) {
       setRefusal(failureText(error, failures))
@@ -84,7 +85,7 @@ export function LoginForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const missing = user.trim() === '' ? 'user' : pass === '' ? 'pass' : null
+    const missing = typedCode(user) === '' ? 'user' : pass === '' ? 'pass' : null
     setRefusal(missing && { ...words(`login.${missing}Required`), field: missing })
     if (missing) focus(missing)
     else void enter()

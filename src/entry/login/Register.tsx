@@ -8,6 +8,7 @@ import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { createTyped } from '../../ui/typedText.ts'
+import { typedCode, typedLine } from '../../domain/typed.ts'
 
 type Registration = NonNullable<Site['registration']>
 
@@ -42,21 +43,21 @@ export function Register({
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
 
-  const isRightEmail = isEmail(email.trim())
+  const isRightEmail = isEmail(typedCode(email))
   const isRightName = isFirstName(name)
 
   const register = async () => {
     setBusy(true)
     try {
       await send(registration, {
-        EMAIL: email.trim(),
-        FNAME: name.trim(),
+        EMAIL: typedCode(email),
+        FNAME: typedLine(name),
         ...(registration.language === undefined ? {} : { [registration.language]: language }),
       })
       showAlert('alerts.info.registerComplete', {
         type: 'successful',
         timeOut: alertTimes.registration,
-        args: { name: name.trim() },
+        args: { name: typedLine(name) },
       })
       forget()
       close()

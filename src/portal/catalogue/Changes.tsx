@@ -29,7 +29,7 @@ export function Changes({ checked }: { checked: CheckedCatalogue }) {
   const counts = sums(checked)
   const all = counts.added + counts.changed + counts.removed
   if (all === 0) return null
-  const term = fold(typed.trim())
+  const term = fold(typed).trim()
   const found = changes.filter(
     (change) => (share === 'all' || change.kind === share) && matches(change, term),
   )

@@ -57,7 +57,7 @@ export function ClientSelector({ close }: { close: () => void }) {
     if (target.type === 'search' && (key === 'ArrowDown' || (key === 'Enter' && filter !== ''))) {
       event.preventDefault()
       // The rendered list may be one key behind the typed text.
-      const [only, another] = matching(clients, fold(filter.trim()))
+      const [only, another] = matching(clients, fold(filter).trim())
       if (key === 'Enter' && only !== undefined && another === undefined) return accept(only.id)
       const [first] = radios()
       const next = [...radios()].find(({ checked }) => checked) ?? first

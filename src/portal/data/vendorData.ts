@@ -10,6 +10,7 @@ import { newUserRoles } from '../../domain/people/vendors.ts'
 import { readPerPage } from './orderList.ts'
 import type { Offering } from './resourceData.ts'
 import { wholeReplies } from './wholeReplies.ts'
+import { typedCode, typedLine } from '../../domain/typed.ts'
 
 /** A vendor with their login as id. */
 export type VendorEntry = {
@@ -41,18 +42,9 @@ const text = z.pipe(
 
 /** The values of the forms: an empty field is null. */
 const vendorForm = z.object({
-  email: z.pipe(
-    text,
-    z.transform((value) => value.trim()),
-  ),
-  name: z.pipe(
-    text,
-    z.transform((value) => value.trim()),
-  ),
-  phone: z.pipe(
-    text,
-    z.transform((value) => value.trim()),
-  ),
+  email: z.pipe(text, z.transform(typedCode)),
+  name: z.pipe(text, z.transform(typedLine)),
+  phone: z.pipe(text, z.transform(typedCode)),
   password: text,
   /** Left out if the actor may not decide it. */
   orderConfirmation: z.optional(z.boolean()),
@@ -130,7 +122,7 @@ export function vendorData(
   const resource: VendorResource = {
     async getList({ filter, sort = { field: 'name', order: 'ASC' }, pagination }) {
       const { clientId, search } = listFilter.parse(filter)
-      const term = fold(search.trim())
+      const term = fold(search).trim()
       const { field, sign } = readSort(sort)
       const { entries, unread } = await entriesOf(clientId, false)
       const found = entries.filter((entry) =>

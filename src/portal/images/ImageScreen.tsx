@@ -180,7 +180,7 @@ function useFound(
   search: string,
   shown: ImageKind | 'all',
 ) {
-  const term = fold(search.trim())
+  const term = fold(search).trim()
   if (term === '' && shown === 'all') return images
   return images?.filter(
     ({ name, kind }) => (shown === 'all' || kind === shown) && fold(name).includes(term),

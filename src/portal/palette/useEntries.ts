@@ -25,7 +25,7 @@ export function useEntries(text: string, places: readonly Place[], clients: Clie
   const { search, meant } = readCommand(text, actions)
   const { found, hasFailed } = useFound(search)
   const number = numberIn(search)
-  const term = fold(text.trim())
+  const term = fold(text).trim()
 
   async function change(id: number) {
     if (await leaveEdits('client')) chooseClient(id, clients)

@@ -10,6 +10,7 @@ import { isMistypedTaxNumber } from '../../domain/spain.ts'
 import { vatKinds, type ShopTexts, type ShopValues } from '../data/shopData.ts'
 import { filled, matching } from '../forms/validators.ts'
 import { UsualLines } from './UsualLines.tsx'
+import { typedCode } from '../../domain/typed.ts'
 
 const atMost = (max: number) =>
   matching((text) => text.trim().length <= max, 'shop.errors.tooLong', { max })
@@ -18,7 +19,7 @@ const percent = matching((text) => readPercent(text) !== null, 'shop.errors.perc
 const rules = {
   email: [
     atMost(profileLimits.email),
-    matching((text) => isEmail(text.trim()), 'shop.errors.email'),
+    matching((text) => isEmail(typedCode(text)), 'shop.errors.email'),
   ],
   web: [
     atMost(profileLimits.web),

@@ -8,13 +8,14 @@ import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { filled, matching } from '../forms/validators.ts'
 import type { EmailCheck } from './emailCheck.ts'
+import { typedCode } from '../../domain/typed.ts'
 
 const rules = [
   filled('vendors.errors.email'),
-  matching((email) => email.trim().length <= vendorLimits.email, 'vendors.errors.tooLong', {
+  matching((email) => typedCode(email).length <= vendorLimits.email, 'vendors.errors.tooLong', {
     max: vendorLimits.email,
   }),
-  matching((email) => isEmail(email.trim()), 'vendors.errors.emailForm'),
+  matching((email) => isEmail(typedCode(email)), 'vendors.errors.emailForm'),
 ]
 
 /** The new user's e-mail. The server checks it 3 s after the last key and when the field is left. */
@@ -30,7 +31,7 @@ export function EmailInput({ check }: { check: EmailCheck }) {
   useEffect(() => setFocus('email'), [setFocus])
 
   const ask = async () => {
-    const email = (getValues('email') ?? '').trim()
+    const email = typedCode(getValues('email') ?? '')
     if (!isEmail(email) || email === checkedEmail.current) return
     try {
       const fault = await check.ask(email)
@@ -57,7 +58,7 @@ export function EmailInput({ check }: { check: EmailCheck }) {
       onChange={() => {
         clearErrors('email')
         checkedEmail.current = ''
-        check.typed((getValues('email') ?? '').trim(), () => void ask())
+        check.typed(typedCode(getValues('email') ?? ''), () => void ask())
       }}
       onBlur={() => void ask()}
     />

@@ -17,6 +17,7 @@ import { newKey } from '../../browser/newKey.ts'
 import { showSaveFailure } from './vendorAlert.ts'
 import { VendorFields } from './VendorFields.tsx'
 import { VendorForm } from './VendorForm.tsx'
+import { typedCode } from '../../domain/typed.ts'
 
 /** A new user of the selected client. @see product-spec §2 Vendors, §6 */
 export function VendorCreate() {
@@ -62,7 +63,7 @@ function NewVendor({ clientId }: { clientId: number }) {
 
   const submit = async (values: object & { email?: string | null }) => {
     try {
-      const fault = await check.ask((values.email ?? '').trim())
+      const fault = await check.ask(typedCode(values.email ?? ''))
       if (fault === null) return await save(values)
       showAlert('vendors.errors.emailForm', { text: fault, timeOut: alertTimes.settings })
       return notSaved({ email: fault })

@@ -5,18 +5,19 @@ import { vendorLimits } from '../../domain/people/limits.ts'
 import { filled, matching, typed } from '../forms/validators.ts'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { useCan } from '../../browser/apiContext.ts'
+import { typedCode, typedLine } from '../../domain/typed.ts'
 
 const { name, phone, password } = vendorLimits
-const atMost = (max: number) =>
-  matching((text) => text.trim().length <= max, 'vendors.errors.tooLong', { max })
+const atMost = (max: number, clean: (text: string) => string) =>
+  matching((text) => clean(text).length <= max, 'vendors.errors.tooLong', { max })
 const passwordLength = matching(
   (text) => text.length >= password.min && text.length <= password.max,
   'vendors.errors.passwordLength',
   password,
 )
 const rules = {
-  name: [filled('vendors.errors.name'), atMost(name)],
-  phone: [atMost(phone)],
+  name: [filled('vendors.errors.name'), atMost(name, typedLine)],
+  phone: [atMost(phone, typedCode)],
   newPassword: [typed('vendors.errors.password'), passwordLength],
   password: [passwordLength],
 }

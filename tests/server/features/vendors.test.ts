@@ -52,6 +52,17 @@ describe('an e-mail that is checked', () => {
     })
   })
 
+  test('is taken, as are name and phone, without what nobody sees', async () => {
+    const phone = '\u202d+34 613 111 222\u202c'
+    const given = { ...newUser, login: `${fresh}\u200b`, email: `\u2068${fresh}\u2069`, phone }
+    expect(await as(manager)('saveuser', { ...given, name: 'Rosa\u00ad Lledó' })).toMatchObject({
+      status: 200,
+    })
+    const data = { name: 'Rosa Lledó', phone: '+34 613 111 222', email: fresh }
+    expect((await vendors()).find(({ login }) => login === fresh)).toMatchObject({ data })
+    expect(await check(`${fresh}\u200e`)).toMatchObject({ status: false })
+  })
+
   test('[VEND-03] can’t be used in the same words, whichever client’s user has it', async () => {
     const own = await check(` ${seller.toUpperCase()} `)
     expect(own).toEqual({

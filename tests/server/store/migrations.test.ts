@@ -58,7 +58,10 @@ const schemaOf = (place: Place) =>
 const withPortsOfNetworks = `
   delete from kysely_migration where name = '0041-networks-without-ports';`
 
-const withoutChoices = `${withPortsOfNetworks}
+const withoutFoldedLetters = `${withPortsOfNetworks}
+  delete from kysely_migration where name = '0040-folded-letters';`
+
+const withoutChoices = `${withoutFoldedLetters}
   drop table choices;
   delete from kysely_migration where name = '0039-choices';`
 
@@ -332,6 +335,70 @@ describeOnBoth('a database whose orders were not found by their articles', (data
     }
   })
 })
+
+describeOnBoth(
+  'a database whose keys had the letters that Unicode does not take apart',
+  (database) => {
+    test('has the keys that a new one has, and its customers their notes and links', async () => {
+      const place = await database().emptyPlace()
+      const fresh = await openStore(place)
+      const people = [
+        {
+          customer: 'Łukasz O’Brien',
+          phone: '\u202d+34 613 111 222\u202c',
+          email: 'l@correo.example',
+        },
+        { customer: 'Anke Groß', phone: '', email: '' },
+        { customer: 'Col·lell', phone: '', email: '' },
+        { customer: 'Ana', phone: '', email: '' },
+      ]
+      await fresh.load({
+        clients: [aClient()],
+        orders: people.map((one, at) =>
+          anOrder({
+            id: 100 + at,
+            reference: `Sa\u00adlón ${at}`,
+            articles: ['Møbel', 'Pouf'],
+            ...one,
+          }),
+        ),
+      })
+      const keys = () =>
+        run(
+          place,
+          'select id, reference_key, customer_key, vendor_key, search_key from orders order by id',
+        )
+      const customers = () =>
+        run(
+          place,
+          `select 'note' as kind, customer as one, '' as other from customer_notes
+         union all select 'link', one, other from customer_links order by 1, 2, 3`,
+        )
+      const before = await keys()
+      await fresh.close()
+      await run(
+        place,
+        `${withoutFoldedLetters}
+       update orders set reference_key = 'x', customer_key = 'x', vendor_key = 'x', search_key = 'x'
+         where id <> 103;
+       insert into customer_notes (client_id, id, customer, at, name, text)
+         values (1, 'a', 'nanke groß', 0, '', ''), (1, 'b', 'p613111222', 0, '', '');
+       insert into customer_links (client_id, one, other) values
+         (1, 'nanke groß', 'nana'), (1, 'nanke gross', 'nana'), (1, 'ncol·lell', 'ncollell'),
+         (1, 'p613111222', 'ncol·lell');`,
+      )
+      const store = await openStore(place)
+      await store.close()
+      expect(await keys()).toEqual(before)
+      expect(await customers()).toEqual([
+        { kind: 'link', one: 'nanke gross', other: 'nana' },
+        { kind: 'link', one: 'p613111222', other: 'ncollell' },
+        { kind: 'note', one: 'nanke gross', other: '' },
+        { kind: 'note', one: 'p613111222', other: '' },
+      ])
+    })
+  },
+)
 
 describeOnBoth('a database whose documents told what was added to their articles', (database) => {
   test('tells the sums in the rows', async () => {

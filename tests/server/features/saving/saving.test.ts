@@ -56,6 +56,39 @@ describeOnBoth('a cart that is saved', (database) => {
     ])
   })
 
+  test('[ORD-01] is found by what people type, whatever the signs that its texts were pasted with', async () => {
+    const contactData = {
+      reference: 'Sa\u200blón d’Arcy',
+      clientName: '\u2068Işıl Łuczak\u2069',
+      phone1: '\u202d+34 613 111 222\u202c',
+      email: 'isil@correo.example\u200b',
+      remarks: '\u2067שלום\u2069',
+    }
+    const { orderId } = await saved(aCart({ contactData }))
+    expect((await call('orderdata', { orderId })).body).toMatchObject({
+      contactData: {
+        reference: 'Salón d’Arcy',
+        clientName: 'Işıl Łuczak',
+        phone1: '+34 613 111 222',
+        email: 'isil@correo.example',
+        remarks: contactData.remarks,
+      },
+    })
+    const searches = [
+      "salon d'arcy",
+      'ışıl',
+      'ISIL luczak',
+      '\u202d613111222\u202c',
+      '\u200eisil@correo',
+    ]
+    for (const search of searches) {
+      const all = { clientId: 1, type: 'budget', page: 1, perPage: 10, search }
+      expect((await call('listorders', all)).body, search).toMatchObject({
+        data: [{ id: orderId }],
+      })
+    }
+  })
+
   test('a budget tells the parts that no fabric is chosen for, also to who may not see whose it is too', async () => {
     const bare = aLine({ materials: { asiento: 'LN-04' } })
     const { orderId } = await saved(aCart({ scenes: [{ lines: [bare] }], dbItems: [kit] }))

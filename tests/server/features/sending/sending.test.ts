@@ -115,6 +115,13 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     return { text, about: JSON.stringify(await pdf.getMetadata()) }
   }
 
+  test('goes to the address without what nobody sees', async () => {
+    const letter = await aLetter({ to: `\u2068${customer}\u200b\u2069`, subject: 'Tu\u00ad sofá' })
+    expect(await send(letter)).toMatchObject({ status: 200 })
+    const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
+    expect(mail).toMatchObject({ to: customer, subject: 'Tu sofá' })
+  })
+
   test('[SEND-01] goes with its PDF and its link, and the order’s history tells to whom and by whom', async () => {
     drawFiles()
     const letter = await aLetter()

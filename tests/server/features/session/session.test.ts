@@ -117,6 +117,14 @@ describeOnBoth('sessions', (database) => {
     expect(await seen()).toBe(start + minute)
   })
 
+  test('a name and a key that were copied with what nobody sees log in', async () => {
+    const user = `\u202a ${manager.toUpperCase()}\u200b`
+    expect((await ask(served, 'login', { user, pass: `\ufeff${password}\u2069 ` })).status).toBe(
+      200,
+    )
+    expect((await ask(served, 'login', { user, pass: `${password}x` })).status).toBe(401)
+  })
+
   test('[SESS-02] logging out ends this session only, and a second press is no error', async () => {
     const token = await logIn(served, manager)
     const other = await logIn(served, manager)
