@@ -1,7 +1,7 @@
 import { readSymbol, writeSymbol } from '../../src/contract/entities/rate.ts'
 import { usualValidDays } from '../../src/domain/orders/validity.ts'
 import { mostNoticeDays } from '../../src/domain/orders/reminders.ts'
-import { isEmail } from '../../src/domain/people/vendors.ts'
+import { isEmail } from '../../src/domain/people/email.ts'
 import { isSymbol, parsePointValue } from '../../src/domain/rateForm.ts'
 import type { StoredClient } from '../store/types.ts'
 import { acting, CommandError, oneOf, table, type Command, type Shell } from './command.ts'

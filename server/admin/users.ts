@@ -1,6 +1,7 @@
 import { permissions, type Acl } from '../../src/domain/people/permissions.ts'
 import { vendorLimits } from '../../src/domain/people/limits.ts'
-import { isEmail, newUserRoles } from '../../src/domain/people/vendors.ts'
+import { isEmail } from '../../src/domain/people/email.ts'
+import { newUserRoles } from '../../src/domain/people/vendors.ts'
 import { newAccessKey } from '../accounts/passwords.ts'
 import type { User } from '../store/types.ts'
 import { findClient } from './clients.ts'

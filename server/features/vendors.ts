@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { isVisitor, type Acl } from '../../src/domain/people/permissions.ts'
 import { vendorLimits } from '../../src/domain/people/limits.ts'
+import { emailKey, isEmail } from '../../src/domain/people/email.ts'
 import {
   holdsMore,
-  isEmail,
   isWithinReach,
   newUserRoles,
   newVendorAcl,
@@ -68,8 +68,7 @@ const validlogin = route(
 
 /** @throws Refusal 400 if login and e-mail differ: they are always the same */
 function checkSame(login: string, email: string, text: ServerMessages) {
-  if (email.toLowerCase() !== login.toLowerCase())
-    throw new Refusal(400, 'parameter', text.vendor.mismatch)
+  if (emailKey(email) !== emailKey(login)) throw new Refusal(400, 'parameter', text.vendor.mismatch)
 }
 
 /** @throws Refusal 403 if the actor sets who may confirm orders without being allowed to confirm orders */

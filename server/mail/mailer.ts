@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { asciiEmail } from '../../src/domain/people/email.ts'
 
 export type OutgoingMail = {
   id: string
@@ -34,16 +35,19 @@ const timeout = 20_000
 /** The address of a sender that is written with or without a name: 'Tresillo <portal@tresillo.example>'. */
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
+/** An address as mail servers take it. */
+const sentTo = (email: string) => asciiEmail(email) ?? email
+
 const message = (
   { messageId, to, subject, text, html = '', senderName, replyTo, files = [] }: OutgoingMail,
   from: string,
 ) => ({
   from: senderName === undefined ? from : { name: senderName, address: addressIn(from) },
-  to,
+  to: sentTo(to),
   subject,
   text,
   ...(html === '' ? {} : { html }),
-  ...(replyTo === undefined ? {} : { replyTo }),
+  ...(replyTo === undefined ? {} : { replyTo: sentTo(replyTo) }),
   ...(files.length === 0 ? {} : { attachments: files.map(attached) }),
   messageId,
   headers: { 'Auto-Submitted': 'auto-generated' },
@@ -113,7 +117,9 @@ export function smtpMailer(url: string, from: string, bounces?: string): Mailer 
       try {
         await transport.sendMail({
           ...message(mail, from),
-          ...(bounces === undefined ? {} : { envelope: { from: bounces, to: mail.to } }),
+          ...(bounces === undefined
+            ? {}
+            : { envelope: { from: sentTo(bounces), to: sentTo(mail.to) } }),
         })
       } catch (error) {
         if (isFinal(error)) throw new MailRefused(String(error), { cause: error })

@@ -1,7 +1,7 @@
 import type { ServerLanguage } from '../../i18n/server/messages.ts'
 import { mailLink } from '../../src/domain/contact.ts'
 import { groupedIban } from '../../src/domain/iban.ts'
-import { isEmail } from '../../src/domain/people/vendors.ts'
+import { isEmail } from '../../src/domain/people/email.ts'
 import { emptyProfile, isCallable, sellerName, termsIn } from '../../src/domain/profile.ts'
 import { paperTexts } from '../../src/paper/texts.ts'
 import type { OrderDocument, StoredClient } from '../store/types.ts'

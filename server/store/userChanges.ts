@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { visitorRole } from '../../src/domain/people/permissions.ts'
+import { loginForms } from './loginForms.ts'
 import { nextId } from './counters.ts'
 import { storable, toEventRow, toJson, toUserRow } from './rows.ts'
 import type { Trx, UserRow } from './schema.ts'
@@ -39,6 +40,12 @@ export async function insertUser(
   act: Act,
 ): Promise<User | null> {
   const user: User = { ...given, login: given.login.toLowerCase(), id }
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('login', 'in', loginForms(user.login))
+    .executeTakeFirst()
+  if (other !== undefined) return null
   const inserted = await trx
     .insertInto('users')
     .values({ ...toUserRow(user), creation_key: creationKey })
@@ -64,7 +71,7 @@ export async function createUser(
   const visitor = await trx
     .selectFrom('users')
     .select('id')
-    .where('login', '=', user.login.toLowerCase())
+    .where('login', 'in', loginForms(user.login))
     .where('roles', '=', toJson([visitorRole]))
     .where('removed_at', 'is', null)
     .executeTakeFirst()

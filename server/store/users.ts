@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { loginForms } from './loginForms.ts'
 import { fromJson } from './rows.ts'
 import type { Db, Trx, UserRow } from './schema.ts'
 import type { Store } from './store.ts'
@@ -44,7 +45,7 @@ export function createUsers(db: Db, transact: Transact): Store['users'] {
     async byLogin(login) {
       // PostgreSQL refuses a NUL even in a condition, and no e-mail contains one.
       if (login.includes('\0')) return null
-      return one(users.where('login', '=', login.toLowerCase()))
+      return one(users.where('login', 'in', loginForms(login)))
     },
 
     byId: (id) => one(users.where('id', '=', id)),
@@ -73,7 +74,7 @@ export function createUsers(db: Db, transact: Transact): Store['users'] {
       const latest = await db
         .selectFrom('users')
         .select('removed_by')
-        .where('former_login', '=', login.toLowerCase())
+        .where('former_login', 'in', loginForms(login))
         .orderBy('removed_at', 'desc')
         .limit(1)
         .executeTakeFirst()

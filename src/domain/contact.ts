@@ -1,3 +1,4 @@
+import { asciiEmail } from './people/email.ts'
 import { typedCode, typedLine } from './typed.ts'
 
 /** The longest remarks on a line or an order, in characters. */
@@ -52,4 +53,4 @@ export const isPhoneNumber = (text: string): boolean =>
 
 /** The link that writes to an e-mail address, and to that alone, whatever signs it has. @see RFC 6068 */
 export const mailLink = (email: string): string =>
-  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+  `mailto:${encodeURIComponent(asciiEmail(email) ?? email).replaceAll('%40', '@')}`

@@ -1,4 +1,4 @@
-import { isEmail } from './people/vendors.ts'
+import { isEmail } from './people/email.ts'
 import { typedLine } from './typed.ts'
 
 /** How the fields of a profile may be typed, for the form, the server and the shell alike. */

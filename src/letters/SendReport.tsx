@@ -4,7 +4,7 @@ import { sentences, textOf } from '../api/failureText.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { letterLimits } from '../domain/letter.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
-import { isEmail } from '../domain/people/vendors.ts'
+import { isEmail } from '../domain/people/email.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { createTyped } from '../ui/typedText.ts'
@@ -13,6 +13,7 @@ import { AcceptanceField, LetterField } from './LetterField.tsx'
 import { useSending } from './useSending.ts'
 import { useSuggestion, type Texts } from './useSuggestion.ts'
 import { typedCode } from '../domain/typed.ts'
+import { emailField } from '../ui/emailField.ts'
 import './sendReport.css'
 
 /** The fields that the sender has changed; the others show suggestions. */
@@ -83,7 +84,7 @@ export function SendReport(props: {
           {(described) => (
             <input
               className="field"
-              type="email"
+              {...emailField}
               name="to"
               required
               autoComplete="off"

@@ -89,6 +89,11 @@ describe('the settings of mail', () => {
     expect(readSettings({ ...given, FACTORY_EMAIL: 'fabrica@tresillo.example' })).toMatchObject({
       factoryEmail: 'fabrica@tresillo.example',
     })
+    const abroad = { MAIL_BOUNCES: 'rebotes@peña.es', FACTORY_EMAIL: 'fabrica@mueblespeña.es' }
+    expect(readSettings({ ...given, ...abroad })).toMatchObject({
+      mailBounces: abroad.MAIL_BOUNCES,
+      factoryEmail: abroad.FACTORY_EMAIL,
+    })
     expect(readSettings({ ...given, REGISTRATION_CLIENT: '4' })).toMatchObject({
       smtpUrl: given.SMTP_URL,
       mailFrom: given.MAIL_FROM,
@@ -100,6 +105,7 @@ describe('the settings of mail', () => {
     { SMTP_URL: 'mail.example' },
     { REGISTRATION_CLIENT: 'showroom' },
     { FACTORY_EMAIL: 'fábrica' },
+    { MAIL_BOUNCES: 'devueltos@peña' },
   ])('%o is refused by name', (env) => {
     expect(() => readSettings(env)).toThrow(Object.keys(env)[0])
   })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openBudgetStates } from '../../../src/domain/orders/states.ts'
+import { emailKey } from '../../../src/domain/people/email.ts'
+import { typedCode } from '../../../src/domain/typed.ts'
 import { isAskable } from '../../store/acceptances.ts'
 import { raiseVersion } from '../../store/followed.ts'
 import { queueMails } from '../../store/mails.ts'
@@ -14,7 +16,9 @@ const nobody = { login: null, name: '' }
 
 /** Clients can't find each other's customers by it. */
 const hashOf = (clientId: number, address: string) =>
-  createHash('sha256').update(`${clientId} ${address.trim().toLowerCase()}`).digest('hex')
+  createHash('sha256')
+    .update(`${clientId} ${emailKey(typedCode(address))}`)
+    .digest('hex')
 
 const unwanted = (db: Db | Trx, clientId: number, address: string) =>
   db

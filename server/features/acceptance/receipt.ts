@@ -1,6 +1,6 @@
 import { messagesIn, type ServerLanguage } from '../../../i18n/server/messages.ts'
 import { orderNumber } from '../../../src/domain/orders/orderId.ts'
-import { isEmail } from '../../../src/domain/people/vendors.ts'
+import { isEmail } from '../../../src/domain/people/email.ts'
 import { dayText } from '../../../src/domain/written.ts'
 import type {
   Instant,

@@ -1,6 +1,6 @@
 import { messagesIn, type ServerLanguage } from '../../../i18n/server/messages.ts'
 import { orderNumber, reportAddress } from '../../../src/domain/orders/orderId.ts'
-import { isEmail } from '../../../src/domain/people/vendors.ts'
+import { isEmail } from '../../../src/domain/people/email.ts'
 import type { CustomerAnswer } from '../../store/orderStore.ts'
 import type {
   Instant,

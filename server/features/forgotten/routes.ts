@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emailKey } from '../../../src/domain/people/email.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { hashToken } from '../../accounts/tokens.ts'
 import { checkNewPassword } from '../../calls/newPassword.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '../../calls/refusal.ts'
 import { route } from '../../calls/route.ts'
 import { networkOf } from '../../limits/network.ts'
 
-const emailOf = ({ email }: { email: string }) => email.toLowerCase()
+const emailOf = ({ email }: { email: string }) => emailKey(email)
 
 /**
  * Mails to one e-mail, whoever has asked for them. Their links work for an hour, so that within it more mails are not needed: the reply is

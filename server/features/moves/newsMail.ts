@@ -1,7 +1,7 @@
 import { messagesIn, type ServerLanguage } from '../../../i18n/server/messages.ts'
 import type { MoveState } from '../../../src/domain/orders/moves.ts'
 import { inLanguage, orderNumber, reportAddress } from '../../../src/domain/orders/orderId.ts'
-import { isEmail } from '../../../src/domain/people/vendors.ts'
+import { isEmail } from '../../../src/domain/people/email.ts'
 import { emptyProfile, sellerName } from '../../../src/domain/profile.ts'
 import { dayText } from '../../../src/domain/written.ts'
 import type { Mailing } from '../../mail/confirmation.ts'

@@ -1,7 +1,7 @@
 import type { ServerLanguage } from '../../../i18n/server/messages.ts'
 import { isDeliveryDay } from '../../../src/domain/orders/delivery.ts'
 import { isMoveDay } from '../../../src/domain/orders/moves.ts'
-import { isEmail } from '../../../src/domain/people/vendors.ts'
+import { isEmail } from '../../../src/domain/people/email.ts'
 import { hour, type Limit } from '../../calls/limits.ts'
 import { Refusal, tooOften } from '../../calls/refusal.ts'
 import { route, type Call } from '../../calls/route.ts'

@@ -1,7 +1,7 @@
 import { messagesIn, type ServerLanguage } from '../../../i18n/server/messages.ts'
 import { orderNumber } from '../../../src/domain/orders/orderId.ts'
 import { rowAddress } from '../../../src/domain/orders/rowAddress.ts'
-import { isEmail } from '../../../src/domain/people/vendors.ts'
+import { isEmail } from '../../../src/domain/people/email.ts'
 import type { Mailing } from '../../mail/confirmation.ts'
 import { button, heading, page, paragraphs } from '../../mail/html.ts'
 import type { Actor } from '../../store/requests.ts'

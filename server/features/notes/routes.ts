@@ -5,7 +5,7 @@ import {
   mostOrderNotes,
 } from '../../../src/domain/orders/notes.ts'
 import { listAction, listedTypes } from '../../../src/domain/people/listedTypes.ts'
-import { isEmail } from '../../../src/domain/people/vendors.ts'
+import { isEmail } from '../../../src/domain/people/email.ts'
 import type { Session } from '../../accounts/sessions.ts'
 import { hour, quarterHour, type Limit } from '../../calls/limits.ts'
 import { Refusal } from '../../calls/refusal.ts'

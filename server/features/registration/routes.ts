@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { emailKey } from '../../../src/domain/people/email.ts'
 import { day, hour, quarterHour, type Limit } from '../../calls/limits.ts'
 import { tooOften } from '../../calls/refusal.ts'
 import { route } from '../../calls/route.ts'
 
-const emailOf = ({ EMAIL }: { EMAIL: string }) => EMAIL.toLowerCase()
+const emailOf = ({ EMAIL }: { EMAIL: string }) => emailKey(EMAIL)
 
 const words: Limit['words'] = (text) => text.registration.throttled
 
@@ -26,7 +27,7 @@ const register = route(
   },
   async (call) => {
     const { store, mailsPerHour, wakeOutbox, params, at, address, text } = call
-    const email = emailOf(params)
+    const email = params.EMAIL.toLowerCase()
     const wait = await store.mails.waitOfServer(mailsPerHour, hour, at)
     if (wait !== null) throw tooOften(wait, text.tooManyMails)
     const language = params.LANG ?? call.language

@@ -1,7 +1,7 @@
 import { messagesIn } from '../../../i18n/server/messages.ts'
 import { orderNumber, reportAddress } from '../../../src/domain/orders/orderId.ts'
 import { listedTypes } from '../../../src/domain/people/listedTypes.ts'
-import { isEmail } from '../../../src/domain/people/vendors.ts'
+import { isEmail } from '../../../src/domain/people/email.ts'
 import type { Clock } from '../../clock.ts'
 import type { Mailing } from '../../mail/confirmation.ts'
 import { button, heading, page, paragraphs } from '../../mail/html.ts'

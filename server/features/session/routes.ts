@@ -1,3 +1,4 @@
+import { emailKey } from '../../../src/domain/people/email.ts'
 import type { UserData } from '../../../src/contract/entities/user.ts'
 import { attemptSpan, delayAfter } from './loginDelay.ts'
 import { isPassword } from '../../accounts/passwords.ts'
@@ -60,7 +61,7 @@ const login = route(
     const { store, params, at, address, text } = call
     const name = params.user.toLowerCase()
     const user = await store.users.byLogin(name)
-    await slowDown(call, name, user)
+    await slowDown(call, user?.login ?? emailKey(name), user)
     const isRight = await isPassword(params.pass, user?.passwordHash ?? null)
     const event = {
       at,

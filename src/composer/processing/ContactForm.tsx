@@ -7,7 +7,7 @@ import {
   typedContact,
   type ContactField,
 } from '../../domain/contact.ts'
-import { isEmail } from '../../domain/people/vendors.ts'
+import { isEmail } from '../../domain/people/email.ts'
 import {
   isMistypedTaxNumber,
   isMistypedZipCode,
@@ -21,6 +21,7 @@ import { showAlert } from '../../ui/alerts.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { useFindCustomers, withCustomer } from './customers.ts'
 import { SuggestingField } from './SuggestingField.tsx'
+import { emailField } from '../../ui/emailField.ts'
 import './contactForm.css'
 
 type Field = Exclude<ContactField, 'remarks' | 'factoryRemarks'> | 'shopName'
@@ -28,15 +29,15 @@ type Field = Exclude<ContactField, 'remarks' | 'factoryRemarks'> | 'shopName'
 /** In the order of the form, with what kind of text each holds, and whether earlier customers are looked for by it. */
 const fields: readonly {
   name: Field
-  type?: 'email' | 'tel'
+  kind?: typeof emailField | { type: 'tel' }
   isWide?: boolean
   suggests?: boolean
 }[] = [
   { name: 'reference', isWide: true },
   { name: 'clientName', suggests: true },
   { name: 'cif' },
-  { name: 'phone1', type: 'tel', suggests: true },
-  { name: 'email', type: 'email', suggests: true },
+  { name: 'phone1', kind: { type: 'tel' }, suggests: true },
+  { name: 'email', kind: emailField, suggests: true },
   { name: 'address', isWide: true },
   { name: 'zipCode' },
   { name: 'city' },
@@ -121,13 +122,13 @@ export function ContactForm({
     <section data-region className="card contact-form" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('processing.form.title')}</h2>
       <div className="contact-form-fields">
-        {fields.map(({ name, type = 'text', isWide = false, suggests = false }) => {
+        {fields.map(({ name, kind, isWide = false, suggests = false }) => {
           const value = valueOf(name)
           const hint = hintOf(name, value, currency)
           const field = {
             id: `${id}-${name}`,
             className: 'field',
-            type,
+            ...(kind ?? { type: 'text' }),
             value,
             readOnly: isSaving,
             maxLength: name === 'shopName' ? shopLimit : contactLimits[name],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { asCode, asLine } from '../fields.ts'
 import { vendorLimits } from '../../domain/people/limits.ts'
-import { isEmail, isFirstName } from '../../domain/people/vendors.ts'
+import { isEmail } from '../../domain/people/email.ts'
+import { isFirstName } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
 import { done } from '../outcome.ts'
 

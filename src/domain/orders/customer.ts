@@ -1,4 +1,4 @@
-import { isEmail } from '../people/vendors.ts'
+import { emailKey, isEmail } from '../people/email.ts'
 import { fold } from '../fold.ts'
 import { typedCode } from '../typed.ts'
 import { phoneDigitsOf, phoneTexts } from './phones.ts'
@@ -36,8 +36,8 @@ const joined = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 export function customerKey({ customer, phone, email }: CustomerTexts): string | null {
   const number = phoneKey(phone)
   if (number !== '') return `p${number}`
-  const address = typedCode(email).toLowerCase()
-  if (isEmail(address)) return `e${address}`
+  const address = typedCode(email)
+  if (isEmail(address)) return `e${emailKey(address)}`
   const name = joined(customer)
   return name === '' ? null : `n${name}`
 }

@@ -1,4 +1,4 @@
-import { isEmail } from '../people/vendors.ts'
+import { isEmail } from '../people/email.ts'
 import { movesFrom, type MoveState } from './moves.ts'
 import { isOpenBudget, type AnswerKind, type OrderState } from './states.ts'
 import { outOfForce, type Dated } from './validity.ts'

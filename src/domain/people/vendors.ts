@@ -23,13 +23,6 @@ const salesPermissions: readonly Permission[] = [
   'orderGeneration',
 ]
 
-const word = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
-const address = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${word}(?:\\.${word})+$`, 'i')
-
-/** Whether a text is an e-mail address as browsers take one, on a domain with a dot, of at most 320 characters. */
-export const isEmail = (text: string): boolean =>
-  text.length <= vendorLimits.email && address.test(text)
-
 /**
  * The acl of a new user: the permissions of the role SALES, and orderConfirmation where the actor gives it and has it. The role
  * goes with manageUsers, so that back-office staff who see no orders can create vendors who do.

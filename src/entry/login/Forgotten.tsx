@@ -2,13 +2,14 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { vendorLimits } from '../../domain/people/limits.ts'
-import { isEmail } from '../../domain/people/vendors.ts'
+import { isEmail } from '../../domain/people/email.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showFailure } from '../../ui/showFailure.ts'
 import { createTyped } from '../../ui/typedText.ts'
 import { typedCode } from '../../domain/typed.ts'
+import { emailField } from '../../ui/emailField.ts'
 
 const useEmail = createTyped<string>()
 
@@ -51,7 +52,7 @@ export function Forgotten({ user, close }: { user: string; close: () => void }) 
           {t('account.forgotten.email')}
           <input
             className="field"
-            type="email"
+            {...emailField}
             name="email"
             autoComplete="username"
             required

@@ -3,12 +3,14 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { whileLoading } from '../../browser/loading.ts'
 import type { Site } from '../../contract/site.ts'
 import { vendorLimits } from '../../domain/people/limits.ts'
-import { isEmail, isFirstName } from '../../domain/people/vendors.ts'
+import { isEmail } from '../../domain/people/email.ts'
+import { isFirstName } from '../../domain/people/vendors.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { createTyped } from '../../ui/typedText.ts'
 import { typedCode, typedLine } from '../../domain/typed.ts'
+import { emailField } from '../../ui/emailField.ts'
 
 type Registration = NonNullable<Site['registration']>
 
@@ -88,7 +90,7 @@ export function Register({
           {t('register.email')}
           <input
             className="field"
-            type="email"
+            {...emailField}
             name="email"
             autoComplete="email"
             required

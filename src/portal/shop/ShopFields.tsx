@@ -3,13 +3,14 @@ import { TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { readIban } from '../../domain/iban.ts'
-import { isEmail } from '../../domain/people/vendors.ts'
+import { isEmail } from '../../domain/people/email.ts'
 import { isCallable, profileLimits } from '../../domain/profile.ts'
 import { readPercent, readWeb } from '../../domain/profileForm.ts'
 import { isMistypedTaxNumber } from '../../domain/spain.ts'
 import { vatKinds, type ShopTexts, type ShopValues } from '../data/shopData.ts'
 import { filled, matching } from '../forms/validators.ts'
 import { UsualLines } from './UsualLines.tsx'
+import { emailField } from '../../ui/emailField.ts'
 import { typedCode } from '../../domain/typed.ts'
 
 const atMost = (max: number) =>
@@ -39,6 +40,7 @@ const lengths = {
 }
 
 const native = { select: { native: true } } as const
+const email = { htmlInput: emailField } as const
 const decimal = { htmlInput: { inputMode: 'decimal' } } as const
 
 /** A number with the decimal mark of a language. */
@@ -69,7 +71,7 @@ export function ShopFields() {
           type="tel"
           hint={isNoPhone ? t('shop.hints.phone') : false}
         />
-        <Line name="email" validate={rules.email} type="email" />
+        <Line name="email" validate={rules.email} slotProps={email} />
         <Line name="web" validate={rules.web} type="url" />
         <Line name="iban" validate={rules.iban} hint={t('shop.hints.iban')} />
       </Group>

@@ -3,12 +3,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../browser/language.ts'
 import { vendorLimits } from '../../domain/people/limits.ts'
-import { isEmail } from '../../domain/people/vendors.ts'
+import { isEmail } from '../../domain/people/email.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { filled, matching } from '../forms/validators.ts'
 import type { EmailCheck } from './emailCheck.ts'
 import { typedCode } from '../../domain/typed.ts'
+import { emailField } from '../../ui/emailField.ts'
 
 const rules = [
   filled('vendors.errors.email'),
@@ -47,14 +48,11 @@ export function EmailInput({ check }: { check: EmailCheck }) {
   return (
     <TextInput
       source="email"
-      type="email"
       label={t('vendors.fields.email')}
       helperText={t('vendors.hints.email')}
       validate={rules}
       autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      slotProps={{ htmlInput: { 'aria-required': true } }}
+      slotProps={{ htmlInput: { ...emailField, 'aria-required': true } }}
       onChange={() => {
         clearErrors('email')
         checkedEmail.current = ''

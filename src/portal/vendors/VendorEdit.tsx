@@ -144,7 +144,6 @@ function OneVendor({ vendor, clientId }: { vendor: VendorEntry; clientId: number
       >
         <TextInput
           source="email"
-          type="email"
           disabled
           label={t('vendors.fields.email')}
           helperText={t('vendors.hints.emailFixed')}

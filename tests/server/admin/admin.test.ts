@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { cheapHash } from '../../../mocks/data.ts'
+import { aClient, cheapHash } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { runCommand } from '../../../server/admin/run.ts'
 import { createApp } from '../../../server/http/app.ts'
@@ -119,6 +119,9 @@ describeOnBoth('administration from the shell', (database) => {
     ])
     expect((await client())?.email).toBe('pedidos@tienda.example')
     expect(await latest()).toMatchObject({ kind: 'clientEmail', clientId: 1 })
+    expect(await set('\u200einfo@mueblespeña.es')).toEqual([
+      'Client 1, Sofás Ñandú: info@mueblespeña.es',
+    ])
     await expect(set('pedidos')).rejects.toThrow('is not an e-mail address')
     expect(await set('')).toEqual(['Client 1, Sofás Ñandú: no address'])
     expect((await client())?.email).toBeUndefined()
@@ -220,7 +223,7 @@ describeOnBoth('administration from the shell', (database) => {
   })
 
   test('a name that would steer the terminal is printed without its control characters', async () => {
-    await run('client', 'create', '--name=Rojo \u001b[31m')
+    await database().store.load({ clients: [aClient({ id: 77, name: 'Rojo \u001b[31m' })] })
     expect((await run('clients', 'list')).join()).toContain('Rojo ·[31m')
   })
 

@@ -63,6 +63,33 @@ describe('an e-mail that is checked', () => {
     expect(await check(`${fresh}\u200e`)).toMatchObject({ status: false })
   })
 
+  test('may be on a domain of any script, and is one however that is written', async () => {
+    const login = 'rosa@mueblespeña.es'
+    const ascii = 'rosa@xn--mueblespea-19a.es'
+    expect(await check(login)).toMatchObject({ status: true })
+    expect(await as(manager)('saveuser', { ...newUser, login, email: ascii })).toMatchObject({
+      status: 200,
+    })
+    expect(await logins()).toContain(login)
+    for (const other of [ascii, 'Rosa@MueblesPeña.es', login]) {
+      expect(await check(other), other).toMatchObject({ status: false })
+      expect(await enter(other, newUser.password), other).toBe(200)
+      expect(
+        (await as(manager)('saveuser', { ...newUser, login: other, email: other })).status,
+      ).toBe(409)
+    }
+    expect(
+      (await as(manager)('updateuser', { login: ascii, name: 'Rosa', phone: '' })).status,
+    ).toBe(200)
+    expect((await as(manager)('removeuser', { login: ascii })).status).toBe(200)
+    expect((await as(manager)('removeuser', { login })).status).toBe(200)
+    // A browser may have given such a login in ASCII.
+    expect((await as(manager)('saveuser', { ...newUser, login: ascii, email: login })).status).toBe(
+      200,
+    )
+    expect(await enter(login, newUser.password)).toBe(200)
+  })
+
   test('[VEND-03] can’t be used in the same words, whichever client’s user has it', async () => {
     const own = await check(` ${seller.toUpperCase()} `)
     expect(own).toEqual({

@@ -57,6 +57,15 @@ test('what can’t be delivered comes back to MAIL_BOUNCES; people still see the
   expect(heard.join('')).toMatch(/^From: hola@tresillo\.example/m)
 })
 
+test('a domain of any script is one that every mail server knows', async () => {
+  const { heard, mailer } = await aMailServer({}, 'rebotes@peña.es')
+  await mailer.send({ ...access, to: 'info@mueblespeña.es', replyTo: 'tienda@Übersee.example' })
+  expect(heard.join('')).toContain('MAIL FROM:<rebotes@xn--pea-8ma.es>')
+  expect(heard.join('')).toContain('RCPT TO:<info@xn--mueblespea-19a.es>')
+  expect(heard.join('')).toMatch(/^To: info@xn--mueblespea-19a\.es/m)
+  expect(heard.join('')).toMatch(/^Reply-To: tienda@xn--bersee-2ya\.example/m)
+})
+
 test.each([
   '550 5.1.1 <elvira@correo.example>: Recipient address rejected: User unknown',
   '554 5.1.2 Bad destination host',

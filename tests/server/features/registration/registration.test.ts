@@ -46,6 +46,17 @@ describe('a registration', () => {
     })
   })
 
+  test('may be on a domain of any script, and is one however that is written', async () => {
+    expect((await register('Info@MueblesPeña.es\u200b')).status).toBe(200)
+    expect((await register('info@xn--mueblespea-19a.es')).status).toBe(200)
+    await backend.outbox.run()
+    const [created, known] = backend.sentMails
+    expect(created).toMatchObject({ to: 'info@mueblespeña.es', subject: 'Tu acceso a Tresillo' })
+    expect(keyIn(known)).toBe('')
+    const { body } = await enter('info@xn--mueblespea-19a.es', ` ${keyIn(created)}\u200b`)
+    expect(body).toMatchObject({ userData: { login: 'info@mueblespeña.es' } })
+  })
+
   test('[REG-02] is answered by a mail in the person’s language', async () => {
     await register('one@correo.example', {}, 'en-GB,es;q=0.5')
     await register('two@correo.example', { LANG: 'en' }, 'es')

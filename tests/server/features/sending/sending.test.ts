@@ -122,6 +122,17 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(mail).toMatchObject({ to: customer, subject: 'Tu sofá' })
   })
 
+  test('goes to a domain of any script, which is told as it was written', async () => {
+    const letter = await aLetter({ to: 'info@mueblespeña.es' })
+    expect(await send(letter)).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('info@mueblespeña.es') as string },
+    })
+    expect(await history(letter.orderId)).toMatchObject([
+      { kind: 'reportSent', to: ['info@mueblespeña.es'] },
+    ])
+  })
+
   test('[SEND-01] goes with its PDF and its link, and the order’s history tells to whom and by whom', async () => {
     drawFiles()
     const letter = await aLetter()
