@@ -8,6 +8,9 @@ import { PlanPane } from '../../../src/composer/plan/PlanPane.tsx'
 import { lookOf } from '../../../src/composer/work/looks.ts'
 import { moduleMeshes } from '../../../src/furniture/meshes/furniture.ts'
 import { SummaryPanel } from '../../../src/composer/panels/summary/SummaryPanel.tsx'
+import { drawnLine } from '../../../src/composer/panels/pictures/drawn.ts'
+import { moduleSvg } from '../../../src/furniture/sceneDrawing.ts'
+import type { Command } from '../../../src/domain/scene/commands/command.ts'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { alertStore } from '../../../src/ui/alerts.ts'
@@ -30,6 +33,11 @@ const articles = (work: { composition: { scene: { lines: { article: string }[] }
   work.composition.scene.lines.map(({ article }) => article)
 const fabricsOf = (series: string) =>
   demoIndex.catalogue.fabrics.filter((fabric) => fabric.series === series)
+
+const green = { kind: 'fabric', fabric: 'LN-04', on: 'everything' } satisfies Command
+const iron = {
+  ...{ kind: 'accessory', type: 'pata', accessory: 'PAT-HIERRO-15', on: 'everything' },
+} satisfies Command
 
 describe('composition', () => {
   test('[COMP-01] modules stand with their pictures by line of furniture, are found by words, told by their card, and added by a press', async () => {
@@ -75,6 +83,35 @@ describe('composition', () => {
       'ALB-R2',
     ])
   })
+
+  test.each<[string, readonly string[], string, Command[]]>([
+    ['DUN-S3', [], 'Duna, sofá 3 plazas', []],
+    ['BRZ-L2', [], 'Brezo, módulo 2 plazas, brazo izquierdo', []],
+    ['ALB-R2', ['ALB-L2', 'ALB-PF'], 'Alba, módulo 2 plazas, brazo derecho', [green]],
+    ['DUN-N1', ['ALB-L2', 'DUN-PF'], 'Duna, módulo 1 plaza sin brazos', [green]],
+    ['ALB-R2', ['ALB-L2'], 'Alba, módulo 2 plazas, brazo derecho', [green, iron]],
+  ])(
+    'the picture of %s beside %j is that of what comes: its legs, and its fabrics, the cushions’ too',
+    async (id, placed, name, commands) => {
+      const { work, user, run, does } = await openPanel(<CompositionPanel />)
+      run(...placed.map((one) => add(one)), ...commands)
+      does(({ select }) => select(placed[0] === undefined ? null : { line: placed[0], part: null }))
+      const [line = ''] = name.split(',')
+      const section = button(new RegExp(`^${line} \\d+ módulos`))
+      if (section.getAttribute('aria-expanded') === 'false') await user.click(section)
+      const tile = await laterButton(new RegExp(`^Añadir ${name} `))
+      const picture = () => tile.querySelector('.module-picture')?.innerHTML
+      await waitFor(() => expect(picture()).toBeTruthy())
+      const before = picture()
+      await user.click(tile)
+      const added = work().composition.scene.lines.find(({ article }) => article === id)
+      const article = demoIndex.articles.get(id)
+      if (added === undefined || article === undefined) throw new Error('It did not come')
+      const holder = document.createElement('span')
+      holder.innerHTML = drawnLine(article, added, demoIndex).map(moduleSvg).join('')
+      expect(before).toBe(holder.innerHTML)
+    },
+  )
 
   test('a press docks to the nearest end of what is selected, else stands free', async () => {
     const { work, user, run, does } = await openPanel(<CompositionPanel />)

@@ -24,13 +24,7 @@ async function openTile(id: string, ...placed: string[]) {
       <RefusalCard />
       <CarryBar />
       <ul>
-        <ModuleTile
-          article={article}
-          price={null}
-          fabrics={null}
-          showInfo={() => undefined}
-          isStop
-        />
+        <ModuleTile article={article} price={null} showInfo={() => undefined} isStop />
       </ul>
     </>,
   )

@@ -6,10 +6,10 @@ import { standsFree } from '../../../domain/catalogue/shape.ts'
 import { dockedTo } from '../../../domain/scene/dockedTo.ts'
 import { centimetres, namesOf } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
-import { drawnLine } from '../pictures/drawn.ts'
 import { Picture } from '../pictures/Picture.tsx'
 import { addedBeside } from './adding.ts'
 import { shortName } from './articleName.ts'
+import { usePictureOf } from './usePictureOf.ts'
 import { usePricesFrom } from './usePricesFrom.ts'
 
 /** A module's sizes, parts, least price, and what docks to it. */
@@ -20,10 +20,7 @@ export function InfoCard({ article, close }: { article: Article; close: () => vo
   const names = namesOf(index, language)
   const one = useMemo(() => [article], [article])
   const price = usePricesFrom(one)(article.id)
-  const picture = useMemo(
-    () => drawnLine(article, { materials: {}, accessories: {} }, index),
-    [article, index],
-  )
+  const picture = usePictureOf(article)
   const docks = useMemo(() => dockedTo(article, index), [article, index])
   const { size, form } = article
   const [width, height, depth] = [size.w, size.h, size.d].map((mm) => centimetres(mm, language))

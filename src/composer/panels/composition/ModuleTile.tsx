@@ -1,14 +1,14 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
 import type { Article } from '../../../domain/catalogue/catalogue.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { centimetres } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
-import { drawnLine } from '../pictures/drawn.ts'
 import { Picture } from '../pictures/Picture.tsx'
 import { addedBeside, fitsFor, howApart, type Apart } from './adding.ts'
 import { shortName } from './articleName.ts'
+import { usePictureOf } from './usePictureOf.ts'
 import { useTilePress } from './useTilePress.ts'
 
 const noteOf = (how: Apart) =>
@@ -19,13 +19,11 @@ export const ModuleTile = memo(function ModuleTile(props: {
   article: Article
   /** Its least price; null if unknown. */
   price: string | null
-  /** The fabrics of a module of the scene, which the picture shows; null if the scene is empty. */
-  fabrics: Readonly<Record<string, string>> | null
   showInfo: (article: Article) => void
   /** Whether Tab stops at it. */
   isStop: boolean
 }) {
-  const { article, price, fabrics, showInfo, isStop } = props
+  const { article, price, showInfo, isStop } = props
   const tabIndex = isStop ? 0 : -1
   const t = useT()
   const language = useLanguage()
@@ -41,10 +39,7 @@ export const ModuleTile = memo(function ModuleTile(props: {
     : how === null
       ? null
       : t(`panels.catalogue.apart.${noteOf(how)}`)
-  const picture = useMemo(
-    () => drawnLine(article, { materials: { ...fabrics }, accessories: {} }, index),
-    [article, fabrics, index],
-  )
+  const picture = usePictureOf(article, how !== null && how !== 'mirrored')
   const facts = [
     t('panels.catalogue.width', { width: centimetres(article.size.w, language) }),
     ...(price === null ? [] : [t('panels.price.from', { price })]),

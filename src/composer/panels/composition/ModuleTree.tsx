@@ -1,10 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { idle } from '../../../browser/idle.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { articlesWith, readArticle } from '../../../domain/catalogue/articleSearch.ts'
 import type { Article, FurnitureLine } from '../../../domain/catalogue/catalogue.ts'
-import { articleOf, lineOf } from '../../../domain/scene/composition.ts'
-import type { SceneLine } from '../../../domain/scene/scene.ts'
+import { articleOf } from '../../../domain/scene/composition.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FetchedPart } from '../../../ui/FetchedPart.tsx'
@@ -75,10 +74,6 @@ export function ModuleTree() {
   const filled = useFilling(isSearched ? lines.length : 1, parts.lines, lines)
 
   const at = selection?.line ?? composition.scene.lines.at(-1)?.id
-  const dressed = at === undefined ? undefined : lineOf(composition.scene, at)
-  // All pictures are drawn anew once somebody has dressed a module: after what they wait for, and not where it wears what it wore.
-  const worn = useDeferredValue(JSON.stringify(dressed?.materials ?? null))
-  const fabrics = useMemo(() => JSON.parse(worn) as SceneLine['materials'] | null, [worn])
   const current = at === undefined ? undefined : articleOf(composition.scene, at, known)?.line
 
   return (
@@ -121,7 +116,6 @@ export function ModuleTree() {
               label={lines[place]?.name ?? id}
               articles={lines[place]?.articles ?? none}
               step={isSearched ? steps.found : steps.open}
-              fabrics={fabrics}
               showInfo={setAbout}
             />
           )
@@ -144,10 +138,9 @@ function ModuleTiles(props: {
   articles: readonly Article[]
   /** How many show at once, and how many more with each press. */
   step: number
-  fabrics: Readonly<Record<string, string>> | null
   showInfo: (article: Article) => void
 }) {
-  const { label, articles: all, step, fabrics, showInfo } = props
+  const { label, articles: all, step, showInfo } = props
   const [most, show] = useState(step)
   const articles = useMemo(() => all.slice(0, most), [all, most])
   const filled = useFilling(articles.length, parts.tiles, all)
@@ -162,7 +155,6 @@ function ModuleTiles(props: {
               key={article.id}
               article={article}
               price={priceFrom(article.id)}
-              fabrics={fabrics}
               showInfo={showInfo}
               isStop={at === stop}
             />

@@ -53,7 +53,7 @@ function placeable(article: string, { index }: CatalogueFacts): Article | Refuse
 }
 
 /** How a new line is dressed: as the line that it is docked to, or one of its line of furniture, or any. */
-function dressedLike(
+export function dressedLike(
   scene: Scene,
   article: Article,
   neighbour: string | null,
