@@ -31,9 +31,34 @@ const fragmentShader = `
   }
 `
 
+/** How much wider than the line its rim is: half of it shows outside of the line. */
+const rimWidth = 2
+
+/** Draws larger copies of a module outside of the module itself. */
+function createLine(mark: number) {
+  const uniforms = {
+    size: { value: new Vector2(1, 1) },
+    width: { value: 3 },
+    color: { value: new Color() },
+    opacity: { value: 1 },
+  }
+  const material = new ShaderMaterial({
+    vertexShader,
+    fragmentShader,
+    uniforms,
+    transparent: true,
+    depthWrite: false,
+    stencilWrite: true,
+    stencilRef: mark,
+    stencilFunc: NotEqualStencilFunc,
+  })
+  return { uniforms, material }
+}
+
 /**
- * A line around one module, equally wide at any distance. The module is first drawn into the stencil; the part of its larger copy that
- * is outside of that is the line. So the line goes around the whole module and never between its cushions.
+ * A line around one module, equally wide at any distance, with a rim around it: one of the two stands out against any cloth. The module
+ * is first drawn into the stencil; the part of its larger copies that is outside of that is the line, and the rim. So they go around the
+ * whole module and never between its cushions.
  *
  * @param mark  the line's own number in the stencil, from 1
  */
@@ -47,22 +72,8 @@ export function createHighlight(mark: number) {
     stencilRef: mark,
     stencilZPass: ReplaceStencilOp,
   })
-  const size = new Vector2(1, 1)
-  const line = new ShaderMaterial({
-    vertexShader,
-    fragmentShader,
-    uniforms: {
-      size: { value: size },
-      width: { value: 3 },
-      color: { value: new Color() },
-      opacity: { value: 1 },
-    },
-    transparent: true,
-    depthWrite: false,
-    stencilWrite: true,
-    stencilRef: mark,
-    stencilFunc: NotEqualStencilFunc,
-  })
+  const rim = createLine(mark)
+  const line = createLine(mark)
   const group = new Group()
   let around: Group | undefined
 
@@ -70,14 +81,19 @@ export function createHighlight(mark: number) {
     group,
     /** Sets the picture's size and the line's width, in the picture's own pixels. */
     resize(width: number, height: number, thickness: number) {
-      size.set(width, height)
-      const { uniforms } = line
-      if (uniforms.width) uniforms.width.value = thickness
+      for (const { uniforms } of [rim, line]) uniforms.size.value.set(width, height)
+      line.uniforms.width.value = thickness
+      rim.uniforms.width.value = thickness * rimWidth
     },
-    color(css: string, opacity: number) {
-      const { uniforms } = line
-      if (uniforms.color) uniforms.color.value = new Color().setStyle(css, LinearSRGBColorSpace)
-      if (uniforms.opacity) uniforms.opacity.value = opacity
+    /** Sets the colours of the line and its rim. */
+    color(css: { line: string; rim: string }, opacity: number) {
+      for (const [part, color] of [
+        [line, css.line],
+        [rim, css.rim],
+      ] as const) {
+        part.uniforms.color.value.setStyle(color, LinearSRGBColorSpace)
+        part.uniforms.opacity.value = opacity
+      }
     },
     /** Draws the line around a module's object; undefined hides the line. */
     show(object: Group | undefined) {
@@ -85,8 +101,9 @@ export function createHighlight(mark: number) {
       around = object
       for (const { geometry } of object === undefined ? [] : meshesOf(object)) {
         for (const [material, order] of [
-          [mask, 2 * mark],
-          [line, 2 * mark + 1],
+          [mask, 3 * mark],
+          [rim.material, 3 * mark + 1],
+          [line.material, 3 * mark + 2],
         ] as const) {
           const mesh = new Mesh(geometry, material)
           mesh.renderOrder = order
@@ -104,7 +121,8 @@ export function createHighlight(mark: number) {
     dispose() {
       group.clear()
       mask.dispose()
-      line.dispose()
+      rim.material.dispose()
+      line.material.dispose()
     },
   }
 }

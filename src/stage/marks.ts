@@ -6,6 +6,15 @@ import { createHighlight } from './highlight.ts'
 /** The width of the line around picked furniture, in CSS pixels. */
 const lineWidth = 2.5
 
+/** The colours of the lines and of their rims: light beside dark, so that no cloth and no floor hides them. */
+export const markColors = (mode: ThemeMode) => {
+  const colors = palettes[mode]
+  return {
+    selected: { line: colors.accent, rim: colors['on-accent'] },
+    hovered: { line: colors['ink-3'], rim: colors.surface },
+  }
+}
+
 /** The lines around the chosen module and the module under the pointer. */
 export function createMarks(furnished: Furnished, frames: Frames) {
   const selection = createHighlight(1)
@@ -43,8 +52,9 @@ export function createMarks(furnished: Furnished, frames: Frames) {
     resize: (width: number, height: number, pixels: number) =>
       both.forEach((one) => one.resize(width, height, lineWidth * pixels)),
     theme(mode: ThemeMode) {
-      selection.color(palettes[mode].accent, 1)
-      hovering.color(palettes[mode]['ink-3'], 0.7)
+      const { selected: chosen, hovered: under } = markColors(mode)
+      selection.color(chosen, 1)
+      hovering.color(under, 0.7)
     },
     dispose: () => both.forEach((one) => one.dispose()),
   }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { demoCatalogue } from '../../server/demo/catalogue/catalogue.ts'
+import { markColors } from '../../src/stage/marks.ts'
 import { edges, palettes, tokensCss } from '../../src/look/tokens.ts'
 
 /** Relative luminance of '#rrggbb'. @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
@@ -19,6 +21,20 @@ test('the measure is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
+
+test.each(['light', 'dark'] as const)(
+  'in %s the line around what is chosen stands out from its own rim, and one of the two from every cloth',
+  (mode) => {
+    for (const [name, { line, rim }] of Object.entries(markColors(mode))) {
+      expect(contrast(line, rim), name).toBeGreaterThan(4.5)
+      for (const { id, color } of demoCatalogue.fabrics)
+        expect(
+          Math.max(contrast(line, color), contrast(rim, color)),
+          `${name} on ${id}`,
+        ).toBeGreaterThan(2.1)
+    }
+  },
+)
 
 const grounds = ['paper', 'surface', 'sunken'] as const
 

@@ -74,13 +74,28 @@ export function PlanModule({
           {label}
         </text>
       )}
-      {isSelected && <Outline shape={shape} />}
+      {isSelected && (
+        <>
+          {/* The rim stands out where the line has the colour of the cloth. */}
+          <Outline shape={shape} isRim />
+          <Outline shape={shape} />
+        </>
+      )}
     </g>
   )
 }
 
-const Outline = ({ shape: { w, d } }: Pick<PlacedModule, 'shape'>) => (
-  <rect className="plan-outline" x={-w / 2} y={-d / 2} width={w} height={d} />
+const Outline = ({
+  shape: { w, d },
+  isRim = false,
+}: Pick<PlacedModule, 'shape'> & { isRim?: boolean }) => (
+  <rect
+    className={isRim ? 'plan-outline rim' : 'plan-outline'}
+    x={-w / 2}
+    y={-d / 2}
+    width={w}
+    height={d}
+  />
 )
 
 /** The place where a module would stand. */

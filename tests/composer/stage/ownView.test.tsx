@@ -70,6 +70,18 @@ function pan(across: number, down: number) {
   fireEvent.pointerUp(svg, at(400 + across, 300 + down))
 }
 
+test('on the plan the line around what is chosen lies over its rim, outside of the cloth’s own lines', async () => {
+  const { run, does, view } = await openArea()
+  act(() => view().show('plan'))
+  run(add('ALB-L2'), add('ALB-PF'))
+  does(({ select }) => select({ line: 'ALB-L2', part: null }))
+  const lines = [...plan().querySelectorAll('.plan-outline')]
+  expect(lines.map(({ classList }) => classList.contains('rim'))).toEqual([true, false])
+  expect(lines.every((line) => line.closest('[data-line]')?.matches('[data-line=ALB-L2]'))).toBe(
+    true,
+  )
+})
+
 test('the plan shows a scene as large as before, once what has made it smaller is undone', async () => {
   const { run, does, view } = await openArea()
   act(() => view().show('plan'))

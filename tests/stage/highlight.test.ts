@@ -1,0 +1,25 @@
+import { BoxGeometry, Group, Mesh, ShaderMaterial } from 'three'
+import { expect, test } from 'vitest'
+import { createHighlight } from '../../src/stage/highlight.ts'
+
+test('around a module a line is drawn over a wider rim of the other colour, and both of each module before those of the next', () => {
+  const module = new Group()
+  module.add(new Mesh(new BoxGeometry()))
+  const drawn = (mark: number) => {
+    const highlight = createHighlight(mark)
+    highlight.color({ line: '#a84a28', rim: '#fffaf5' }, 1)
+    highlight.resize(800, 600, 5)
+    highlight.show(module)
+    return (highlight.group.children as Mesh[])
+      .toSorted((one, other) => one.renderOrder - other.renderOrder)
+      .map(({ material, renderOrder }) => ({ material, renderOrder }))
+  }
+  const lines = drawn(1).flatMap(({ material }) =>
+    material instanceof ShaderMaterial ? [material.uniforms] : [],
+  )
+  expect(lines.map(({ color }) => (color?.value as { r: number }).r > 0.9)).toEqual([true, false])
+  const [rim = 0, line = 0] = lines.map(({ width }) => width?.value as number)
+  expect(rim).toBeGreaterThanOrEqual(1.5 * line)
+  const orders = [1, 2].map((mark) => drawn(mark).map(({ renderOrder }) => renderOrder))
+  expect(Math.min(...(orders[1] ?? []))).toBeGreaterThan(Math.max(...(orders[0] ?? [])))
+})
