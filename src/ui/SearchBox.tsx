@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { searchLimit } from '../domain/orders/sorts.ts'
 import { Icon } from '../look/Icon.tsx'
 import './searchBox.css'
@@ -12,12 +13,18 @@ export function SearchBox({
   search,
   label,
   placeholder,
+  enter,
+  goToHits,
 }: {
   /** The current search text of the list. */
   value: string
   search: (text: string) => void
   label: string
   placeholder: string
+  /** Called by Enter, after the search. */
+  enter?: (text: string) => void
+  /** Moves the focus to what was found: called by the arrow down, after the search. */
+  goToHits?: (box: HTMLElement) => void
 }) {
   const [text, setText] = useState(value)
   const requested = useRef(value)
@@ -50,6 +57,7 @@ export function SearchBox({
         event.preventDefault()
         requested.current = text
         search(text)
+        enter?.(text)
       }}
     >
       <Icon name="search" size={19} />
@@ -61,6 +69,14 @@ export function SearchBox({
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const { form } = event.currentTarget
+          if (event.key !== 'ArrowDown' || goToHits === undefined || form === null) return
+          event.preventDefault()
+          requested.current = text
+          flushSync(() => search(text))
+          goToHits(form)
+        }}
       />
     </form>
   )

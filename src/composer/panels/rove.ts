@@ -16,9 +16,14 @@ function beside(at: number, buttons: readonly HTMLElement[], down: boolean): num
  * and the last.
  *
  * @param event  of a key on one of them
+ * @param from    the one that the focus is on or belongs to
  */
-export function rove(event: KeyboardEvent, buttons: readonly HTMLElement[]): void {
-  const at = buttons.findIndex((one) => one === document.activeElement)
+export function rove(
+  event: KeyboardEvent,
+  buttons: readonly HTMLElement[],
+  from: Element | null = document.activeElement,
+): void {
+  const at = buttons.findIndex((one) => one === from)
   const { key } = event
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
   const by = steps[key]

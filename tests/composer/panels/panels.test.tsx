@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { AccessoriesPanel } from '../../../src/composer/panels/accessories/AccessoriesPanel.tsx'
@@ -82,6 +83,52 @@ describe('composition', () => {
       'ALB-N1',
       'ALB-R2',
     ])
+  })
+
+  describe('by keys', () => {
+    const focused = () => document.activeElement
+    const named = (name: RegExp) => expect(focused()?.getAttribute('aria-label')).toMatch(name)
+
+    test('Enter in the search adds the only hit, and nothing where there are more or none', async () => {
+      const { work, user } = await openPanel(<CompositionPanel />)
+      const search = screen.getByRole('searchbox')
+      await user.type(search, 'duna chaise left{Enter}')
+      expect(articles(work())).toEqual(['DUN-CL'])
+      expect(focused()).toBe(search)
+      for (const text of ['duna', 'nothing of that name', '   ', '']) {
+        await user.clear(search)
+        await user.type(search, `${text}{Enter}`)
+      }
+      expect(articles(work())).toEqual(['DUN-CL'])
+      act(() => work().setReplacing(work().composition.scene.lines[0]?.id ?? null))
+      await user.clear(search)
+      await user.type(search, 'DUN-CR{Enter}')
+      expect(articles(work())).toEqual(['DUN-CR'])
+    })
+
+    test('the arrow down in the search goes to what it finds, and arrows walk the tiles from one line of furniture to the next', async () => {
+      const { user } = await openPanel(<CompositionPanel />)
+      await user.click(screen.getByRole('searchbox'))
+      await user.keyboard('{ArrowDown}')
+      named(/^Añadir Alba/)
+      await user.click(screen.getByRole('searchbox'))
+      await user.keyboard('puf{ArrowDown}')
+      named(/^Añadir Alba, puf/)
+      await waitFor(() => expect(screen.getAllByRole('toolbar').length).toBeGreaterThan(2))
+      await user.keyboard('{End}')
+      const last = focused()
+      named(/^Añadir (?!Alba)/)
+      await user.keyboard('{Home}{ArrowRight}{ArrowRight}')
+      named(/^Añadir (?!Alba)/)
+      expect(focused()).not.toBe(last)
+      await user.keyboard('{ArrowLeft}')
+      named(/^Añadir Alba, reposapiés/)
+      // From what belongs to a tile, they go on as from the tile.
+      await user.tab()
+      named(/^Información de Alba, reposapiés/)
+      await user.keyboard('{ArrowLeft}')
+      named(/^Añadir Alba, puf/)
+    })
   })
 
   test.each<[string, readonly string[], string, Command[]]>([
@@ -336,6 +383,9 @@ describe('fabrics', () => {
     first?.focus()
     await user.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(second)
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard('LN-03{ArrowDown}')
+    expect(document.activeElement).toBe(button(fabricsOf('LN')[2]?.names.es ?? ''))
   })
 })
 

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import { newKey } from '../../../browser/newKey.ts'
 import type { Article } from '../../../domain/catalogue/catalogue.ts'
 import { standsFree } from '../../../domain/catalogue/shape.ts'
 import { dockedTo } from '../../../domain/scene/dockedTo.ts'
 import { centimetres, namesOf } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
 import { Picture } from '../pictures/Picture.tsx'
-import { addedBeside } from './adding.ts'
 import { shortName } from './articleName.ts'
+import { useAdding } from './useAdding.ts'
 import { usePictureOf } from './usePictureOf.ts'
 import { usePricesFrom } from './usePricesFrom.ts'
 
@@ -99,8 +98,8 @@ export function InfoCard({ article, close }: { article: Article; close: () => vo
 /** Takes the module to a place of the scene, or adds it beside the selected one. */
 function CardActions({ article, close }: { article: string; close: () => void }) {
   const t = useT()
-  const work = useWork()
-  const { run, selection, carry, composition } = work
+  const { carry, composition } = useWork()
+  const add = useAdding()
   return (
     <div className="module-card-end">
       {composition.scene.lines.length > 0 && (
@@ -119,9 +118,7 @@ function CardActions({ article, close }: { article: string; close: () => void })
         type="button"
         className="btn primary"
         onClick={() => {
-          const selected = selection?.line ?? null
-          const { command, why } = addedBeside(work, { line: newKey(), article, selected })
-          run(command, why)
+          add(article)
           close()
         }}
       >

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import { newKey } from '../../../browser/newKey.ts'
 import type { Article } from '../../../domain/catalogue/catalogue.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { centimetres } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
 import { Picture } from '../pictures/Picture.tsx'
-import { addedBeside, fitsFor, howApart, type Apart } from './adding.ts'
+import { fitsFor, howApart, type Apart } from './adding.ts'
 import { shortName } from './articleName.ts'
+import { useAdding } from './useAdding.ts'
 import { usePictureOf } from './usePictureOf.ts'
 import { useTilePress } from './useTilePress.ts'
 
@@ -28,7 +28,7 @@ export const ModuleTile = memo(function ModuleTile(props: {
   const t = useT()
   const language = useLanguage()
   const work = useWork()
-  const { index, selection, run, replacing, pick } = work
+  const { index, selection, replacing } = work
   const name = shortName(article, index, language)
   const isUnfit = replacing !== null && !fitsFor(work, replacing, article)
   const how =
@@ -45,17 +45,8 @@ export const ModuleTile = memo(function ModuleTile(props: {
     ...(price === null ? [] : [t('panels.price.from', { price })]),
   ]
 
-  const add = () => {
-    if (replacing !== null) return pick(article.id)
-    const selected = selection?.line ?? null
-    const { command, why: because } = addedBeside(work, {
-      line: newKey(),
-      article: article.id,
-      selected,
-    })
-    run(command, because)
-  }
-  const press = useTilePress(article.id, add)
+  const add = useAdding()
+  const press = useTilePress(article.id, () => add(article.id))
 
   return (
     <div className={isApart ? 'module-tile apart' : 'module-tile'}>

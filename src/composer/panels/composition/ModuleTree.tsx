@@ -16,6 +16,7 @@ import { useFilling } from '../useFilling.ts'
 import { FurnitureSections } from './FurnitureSections.tsx'
 import { ModuleTile } from './ModuleTile.tsx'
 import { RovingTiles } from './RovingTiles.tsx'
+import { useAdding } from './useAdding.ts'
 import { usePricesFrom } from './usePricesFrom.ts'
 
 const InfoCard = lazily(async () => (await import('./InfoCard.tsx')).InfoCard)
@@ -42,6 +43,8 @@ const steps = { open: 36, found: 12 } as const
 /** So many are built at once; the others follow part by part. */
 const parts = { tiles: 8, lines: 1 } as const
 const none: readonly Article[] = []
+/** The tile where Tab stops. */
+const stop = '.module-add[tabindex="0"]'
 /** Names what belongs to no line of furniture: no line is called so. */
 const apart = ''
 
@@ -53,6 +56,7 @@ export function ModuleTree() {
   useEffect(() => void idle().then(InfoCard.ahead), [])
   const { index, composition, known, selection } = useWork()
   const [search, setSearch] = useState('')
+  const add = useAdding()
   const [about, setAbout] = useState<Article | null>(null)
 
   const modules = useMemo(
@@ -83,6 +87,11 @@ export function ModuleTree() {
         search={setSearch}
         label={t('panels.catalogue.search')}
         placeholder={t('panels.catalogue.placeholder')}
+        enter={(text) => {
+          const [hit, another] = text.trim() === '' ? none : articlesWith(modules, text, index)
+          if (hit !== undefined && another === undefined) add(hit.id)
+        }}
+        goToHits={(box) => box.parentElement?.querySelector<HTMLElement>(stop)?.focus()}
       />
       <p role="status" className={isSearched ? 'panel-note' : 'visually-hidden'}>
         {isSearched &&

@@ -28,6 +28,9 @@ import './materials.css'
 
 const everything: FabricQuery = { text: '', cloth: null, group: null }
 
+/** The fabric where Tab stops. */
+const stop = '.swatch-grid [tabindex="0"]'
+
 /** The panel that puts fabrics on a part, a module, all of a line of furniture, or everything. */
 export function MaterialsPanel() {
   const t = useT()
@@ -92,6 +95,7 @@ export function MaterialsPanel() {
         search={(text) => setQuery({ ...query, text })}
         label={t('panels.materials.search')}
         placeholder={t('panels.materials.placeholder')}
+        goToHits={(box) => box.parentElement?.querySelector<HTMLElement>(stop)?.focus()}
       />
       <FabricFilters query={query} setQuery={setQuery} />
       <p role="status" className={isFiltered ? 'panel-note' : 'visually-hidden'}>
