@@ -24,6 +24,9 @@ export const composer = {
     },
     notKept:
       'The browser can no longer keep your changes: its space is full, or it does not allow it. What you did before is kept; the latest lasts until you close this tab. Delete scenes that you don’t need and try again, or copy this one’s link from “Share”.',
+    /** The same where the latest would not survive a reload either. */
+    notEvenInTab:
+      'The browser can no longer keep your changes: its space is full, or it does not allow it. What you did before is kept; the latest is lost when you close or reload this page. Delete scenes that you don’t need and try again, or copy this one’s link from “Share”.',
     keepAgain: 'Try to keep it',
     visitor: 'You are trying a sample catalogue, without prices. What you compose is kept here.',
     replacing: 'Choose in the catalogue what replaces “%{article}”.',

@@ -24,6 +24,8 @@ export const composer = {
     },
     notKept:
       'El navegador ya no puede guardar tus cambios: su espacio está lleno o no lo permite. Lo anterior sigue guardado; lo último dura mientras no cierres esta pestaña. Borra escenas que no necesites y prueba otra vez, o copia el enlace de esta en «Compartir».',
+    notEvenInTab:
+      'El navegador ya no puede guardar tus cambios: su espacio está lleno o no lo permite. Lo anterior sigue guardado; lo último se pierde al cerrar o recargar esta página. Borra escenas que no necesites y prueba otra vez, o copia el enlace de esta en «Compartir».',
     keepAgain: 'Probar a guardar',
     visitor: 'Pruebas con un catálogo de muestra, sin precios. Lo que compongas se guarda aquí.',
     replacing: 'Elige en el catálogo lo que sustituye a «%{article}».',

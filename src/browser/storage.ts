@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longestText } from '../contract/limits.ts'
 import { createListeners } from './createStore.ts'
+import { tabCopyOf } from './tabCopy.ts'
 
 /** The browser storage keys. @see product-spec §3 */
 export const storageKeys = {
@@ -57,26 +58,36 @@ function makeRoom(): boolean {
 
 /**
  * A value in the browser's storage, shared by every tab. Where its storage is full, photographs of scenes make room for everything
- * else; where the browser refuses all the same (private mode), the value lives as long as the page.
+ * else; where the browser refuses all the same (private mode), the value lives as long as the page, or, if `survives` asks for it and the
+ * tab's own storage has room, as long as the tab.
  *
  * `get` returns the same object until the value changes, so that it can be a React store's snapshot; text that does not
  * fit the schema (an older version's, a changed one) reads as null.
  */
-export function stored<Schema extends z.ZodMiniType>(key: string, schema: Schema) {
+export function stored<Schema extends z.ZodMiniType>(
+  key: string,
+  schema: Schema,
+  { survives = false } = {},
+) {
   type Value = z.output<Schema>
   let raw: string | null = null
   let value: Value | null = null
+  const tabCopy = survives ? tabCopyOf(key) : null
   let unsaved: string | null | undefined
+  let isCopied = false
   const { notify, subscribe } = createListeners()
 
-  const read = (): string | null => {
-    if (unsaved !== undefined) return unsaved
+  const readShared = (): string | null => {
     try {
       return localStorage.getItem(key)
     } catch {
       return null
     }
   }
+  const read = (): string | null => (unsaved === undefined ? readShared() : unsaved)
+
+  unsaved = tabCopy?.read(read())
+  isCopied = unsaved !== undefined
 
   const parse = (text: string): Value | null => {
     try {
@@ -117,6 +128,8 @@ export function stored<Schema extends z.ZodMiniType>(key: string, schema: Schema
   const write = (text: string | null): boolean => {
     const isStored = keep(text) || (text !== null && keepAtLast(text))
     unsaved = isStored ? undefined : text
+    if (isStored || text === null) tabCopy?.clear()
+    isCopied = !isStored && text !== null && tabCopy?.write(text, readShared()) === true
     notify()
     return isStored
   }
@@ -129,6 +142,8 @@ export function stored<Schema extends z.ZodMiniType>(key: string, schema: Schema
     clear: (): boolean => write(null),
     /** Whether the browser has stored the last change; otherwise the value lives in this object alone. */
     isStored: (): boolean => unsaved === undefined,
+    /** Whether a change that the browser has not stored outlives a reload of the page. */
+    isCopied: (): boolean => isCopied,
     /** Calls back when the value changes, in this tab or another. */
     subscribe: (listener: () => void) => {
       const onStorage = (event: StorageEvent) => {

@@ -9,13 +9,15 @@ type Stored<Value> = {
   /** The value in the browser's storage: older than `get` if the browser refused to store, another tab's if that has written since. */
   getStored: () => Value | null
   set: (value: Value) => boolean
+  isStored: () => boolean
+  isCopied: () => boolean
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value of the browser's storage for tabs to share, as `stored`. */
+/** A value of the browser's storage for tabs to share, as `stored`. What finds no room there outlives a reload. */
 export const openShared = <Schema extends z.ZodMiniType>(key: string, schema: Schema) => ({
-  ...stored(key, schema),
-  // A fresh store on the same key has no unsaved value, so its `get` reads what the browser really holds.
+  ...stored(key, schema, { survives: true }),
+  // Another store on the same key has no unsaved value, so its `get` reads what the browser really holds.
   getStored: stored(key, schema).get,
 })
 
@@ -51,9 +53,9 @@ export function createShared<Value extends object>(
   /** The number of the last change that the browser has stored. */
   let landed = 0
   /** The stored value after this tab's last write. */
-  let base: (Value & Changed) | null = null
+  let base: (Value & Changed) | null = storage.isStored() ? null : storage.getStored()
   let isWriting = false
-  const isStored = createStore(true)
+  const isStored = createStore(storage.isStored())
 
   /**
    * The value to write on, and the changes of this tab that it lacks. If the stored value is gone, something has removed it whole, as the
@@ -97,6 +99,8 @@ export function createShared<Value extends object>(
     if (missing(0).changes.length > 0 || (!isStored.get() && storage.getStored() !== base)) write(0)
   }
   const end = storage.subscribe(restore)
+  // What had no room before the page was loaded may have some now.
+  if (!isStored.get()) write()
 
   return {
     get: storage.get,
@@ -113,6 +117,8 @@ export function createShared<Value extends object>(
     storeAgain: (): boolean => isStored.get() || write(),
     /** Whether the browser has stored the last change. */
     isStored,
+    /** Whether a change that the browser has not stored outlives a reload of the page. */
+    isCopied: storage.isCopied,
     subscribe: storage.subscribe,
     /** Stops repeating this tab's changes. */
     end,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { clearSession, selectedClient, session } from '../../src/browser/session.ts'
 import { storageKeys, stored } from '../../src/browser/storage.ts'
@@ -103,5 +103,55 @@ describe('what the browser keeps', () => {
       expect(isFull()).toBe(false)
     }
     vi.unstubAllGlobals()
+  })
+})
+
+describe('a value that finds no room in the storage of all tabs', () => {
+  const open = (given: { survives?: boolean } = { survives: true }) =>
+    stored('test.scenes', z.string(), given)
+  /** Lets a storage take nothing new, and still tell what it has. */
+  const fill = (name: 'localStorage' | 'sessionStorage') => {
+    const real = globalThis[name]
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const bound = (method: keyof Storage) => (real[method] as () => unknown).bind(real)
+    vi.stubGlobal(name, { setItem, getItem: bound('getItem'), removeItem: bound('removeItem') })
+  }
+  beforeEach(() => sessionStorage.clear())
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('outlives a reload in the tab’s own, and leaves it once there is room', () => {
+    open().set('two modules')
+    fill('localStorage')
+    const value = open()
+    expect(value.set('six modules')).toBe(false)
+    expect([value.isStored(), value.isCopied()]).toEqual([false, true])
+    expect(open({}).get()).toBe('two modules')
+
+    const again = open()
+    expect(again.get()).toBe('six modules')
+    expect([again.isStored(), again.isCopied()]).toEqual([false, true])
+    vi.unstubAllGlobals()
+    expect(again.set('seven modules')).toBe(true)
+    expect([again.isStored(), again.isCopied()]).toEqual([true, false])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('does not hide what another tab has stored since', () => {
+    fill('localStorage')
+    open().set('six modules')
+    vi.unstubAllGlobals()
+    localStorage.setItem('test.scenes', '"of another tab"')
+    expect(open().get()).toBe('of another tab')
+  })
+
+  test('is said to be lost with the page where the tab’s own is full too', () => {
+    fill('localStorage')
+    fill('sessionStorage')
+    const value = open()
+    value.set('six modules')
+    expect([value.get(), value.isCopied()]).toEqual(['six modules', false])
+    expect(open().get()).toBeNull()
   })
 })

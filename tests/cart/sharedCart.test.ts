@@ -35,6 +35,8 @@ function twoTabs() {
         notify()
         return true
       },
+      isStored: () => unsaved === null,
+      isCopied: () => false,
       subscribe,
     }
     const receive = (sent: string | null) => {

@@ -134,7 +134,7 @@ test('[COMP-17] nothing composed is lost by reload, crash, second tab, expired s
   await expect(page.getByText(portal.t('composer.reach.lost'))).toHaveCount(0)
   await expect(price).toHaveAttribute('data-pending', 'false')
 
-  // Full: told, asked before leaving, and kept once there is room.
+  // Full: told, asked before leaving, not lost by a reload, and kept once there is room.
   await fillStorage(page, 0)
   await composer.adding(left).click()
   await expect(composer.modules).toHaveCount(4)
@@ -144,6 +144,10 @@ test('[COMP-17] nothing composed is lost by reload, crash, second tab, expired s
   await page.evaluate(() => void setTimeout(() => location.reload()))
   await (await asked).dismiss()
   await expect(composer.modules).toHaveCount(4)
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await expect(composer.modules).toHaveCount(4)
+  await expect(full).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('full'))
   await composer.button(portal.t('composer.keepAgain')).click()
   await expect(full).toHaveCount(0)

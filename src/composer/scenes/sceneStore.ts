@@ -169,6 +169,7 @@ export function createSceneStore(
     remove: (id: string): boolean => shared.change((scenes) => withoutScene(scenes, id)),
     /** Whether the browser has stored the last change. */
     isStored: shared.isStored,
+    isCopied: shared.isCopied,
     /** Tries again to store the changes that could not be stored. @returns whether they are stored now */
     storeAgain: shared.storeAgain,
     subscribe: shared.subscribe,

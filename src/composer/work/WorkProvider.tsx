@@ -217,6 +217,7 @@ export function WorkProvider({
       isVisitor,
       isPriced,
       isStored,
+      isCopied: store.isCopied,
       storeAgain: store.storeAgain,
     }),
     // Prettier writes them one below the other.

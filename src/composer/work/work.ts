@@ -110,6 +110,8 @@ export type Work = {
   reach: Reach
   /** Whether the browser has kept the last change: not with a full storage, or in a private window. */
   isStored: boolean
+  /** Whether a change that it has not kept outlives a reload. */
+  isCopied: () => boolean
   /** Tries once more to keep what could not be kept. */
   storeAgain: () => unknown
 }
