@@ -145,6 +145,10 @@ export const legal = {
         openScene:
           'The scene that you worked on last, for each shop and user, and the measures of the room that you try it in.',
         singleKeys: 'Whether shortcuts of a single key work while you compose.',
+        typedAnswer:
+          'What you are writing to a shop about its quote, in one tab and until you send it.',
+        typedName:
+          'The name with which you are accepting a quote, in one tab and until you send it.',
         recentFabrics: 'The fabrics that you last chose in a composition.',
         editedLine:
           'The line that you are typing in a composition, for each shop and user, until you accept it.',

@@ -145,6 +145,10 @@ export const legal = {
         openScene:
           'La escena en la que trabajaste por última vez, por tienda y usuario, y las medidas de la habitación en la que la pruebas.',
         singleKeys: 'Si al componer funcionan los atajos de una sola tecla.',
+        typedAnswer:
+          'Lo que estás escribiendo a una tienda sobre su presupuesto, en una pestaña y hasta que lo envías.',
+        typedName:
+          'El nombre con el que estás aceptando un presupuesto, en una pestaña y hasta que lo envías.',
         recentFabrics: 'Las últimas telas que elegiste en una composición.',
         editedLine:
           'La línea que estás escribiendo en una composición, por tienda y usuario, hasta que la aceptas.',

@@ -33,6 +33,8 @@ export const storageKeys = {
   favourites: 'tresillo.favourites',
   favouriteFabrics: 'tresillo.favouriteFabrics',
   openScene: 'tresillo.openScene',
+  typedAnswer: 'tresillo.typedAnswer',
+  typedName: 'tresillo.typedName',
   singleKeys: 'tresillo.singleKeys',
 } as const
 

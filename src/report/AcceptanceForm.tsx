@@ -1,13 +1,16 @@
 import { useId, useState, type SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 import { textOf } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
+import { storageKeys } from '../browser/storage.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { createTyped } from '../ui/typedText.ts'
+import { useBackCloses } from '../ui/useBackCloses.ts'
 import { useLinkForm } from './useLinkForm.ts'
 
 const failures = { failed: 'acceptance.failed' } as const
 
-const useName = createTyped<string>()
+const useName = createTyped<string>({ key: storageKeys.typedName, schema: z.string() })
 
 /**
  * The form in which a customer gives a name and accepts a budget. One function: its fields, its failures and its submit share the
@@ -32,6 +35,7 @@ export function AcceptanceForm(props: {
   const [isTried, setTried] = useState(false)
   const form = useLinkForm(failures, 'acceptance.noAnswer', () => close(true))
   const { isBusy, notSent } = form
+  useBackCloses(close)
   const isNamed = name.trim().length > 1
   const faults = { name: isTried && !isNamed, agreed: isTried && !isAgreed }
 

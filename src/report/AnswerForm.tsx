@@ -1,18 +1,24 @@
 import { useId, useState, type SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 import { textOf } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
+import { storageKeys } from '../browser/storage.ts'
 import { answerLimit } from '../contract/endpoints/acceptance.ts'
 import { customerAnswers } from '../domain/orders/states.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { createTyped } from '../ui/typedText.ts'
+import { useBackCloses } from '../ui/useBackCloses.ts'
 import type { Answer } from './useAcceptance.ts'
 import { useLinkForm } from './useLinkForm.ts'
 
 const failures = { failed: 'acceptance.answer.failed' } as const
 
 const blank: Answer = { answer: 'change', name: '', text: '' }
-const useAnswer = createTyped<Answer>()
+const useAnswer = createTyped<Answer>({
+  key: storageKeys.typedAnswer,
+  schema: z.object({ answer: z.enum(customerAnswers), name: z.string(), text: z.string() }),
+})
 
 const isLongEnough = (text: string) => text.trim().length > 1
 
@@ -34,6 +40,7 @@ export function AnswerForm(props: {
   const [isTried, setTried] = useState(false)
   const form = useLinkForm(failures, 'acceptance.answer.noReply', () => close(true))
   const { isBusy, notSent } = form
+  useBackCloses(close)
   const faults = { name: isTried && !isLongEnough(name), text: isTried && !isLongEnough(text) }
 
   const sendAnswer = () =>

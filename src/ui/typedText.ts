@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { selectedClient, session } from '../browser/session.ts'
+import { inTab } from '../browser/tabStorage.ts'
 import { holdEdit } from './inEdit.ts'
 
 /** Values that are equal if their JSON is equal. */
@@ -27,15 +29,26 @@ const askBeforeUnload = () => holdEdit({ endedBy: ['page'], settle: () => false,
 
 /**
  * A typed text that outlives its dialog: when the same person opens the dialog again, it is there. Until it is sent, the browser asks before
- * the page is left, and the portal before a logout. The text is in memory alone; the browser stores nothing of it.
+ * the page is left, and the portal before a logout. The text is in memory alone, unless it is to outlive a reload too.
  *
+ * @param kept  the key under which the tab stores it until it is sent, for pages that phones reload or leave without asking
  * @returns a hook, for the life of the page
  */
-export function createTyped<Value extends Json>() {
+export function createTyped<Value extends Json>(kept?: {
+  key: string
+  schema: z.ZodMiniType<Value, Value>
+}) {
   const drafts = new Map<string, { value: Value; login: string; release: () => void }>()
+  const copyOf = (key: string) => kept && inTab(`${kept.key}.${key}`, kept.schema)
+  /** The text that the tab has stored before the page was loaded. */
+  const restored = (key: string) => {
+    const value = copyOf(key)?.get() ?? null
+    return value === null ? null : { value }
+  }
   const forget = (key: string) => {
     drafts.get(key)?.release()
     drafts.delete(key)
+    copyOf(key)?.set(null)
   }
   everything.push({ drafts, forget })
   const keyOf = (about: string | number) => `${login()} ${selectedClient.get() ?? ''} ${about}`
@@ -46,7 +59,9 @@ export function createTyped<Value extends Json>() {
    */
   return function useTyped(about: string | number, begun: Value) {
     const [key] = useState(() => keyOf(about))
-    const [typed, setTyped] = useState<{ value: Value } | null>(() => drafts.get(key) ?? null)
+    const [typed, setTyped] = useState<{ value: Value } | null>(
+      () => drafts.get(key) ?? restored(key),
+    )
     return {
       value: typed === null ? begun : typed.value,
       type: (value: Value) => {
@@ -58,6 +73,7 @@ export function createTyped<Value extends Json>() {
         }
         const release = drafts.get(key)?.release ?? askBeforeUnload()
         drafts.set(key, { value, login: login(), release })
+        copyOf(key)?.set(value)
       },
       /** The text was sent. */
       forget: () => {

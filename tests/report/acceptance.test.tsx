@@ -17,9 +17,10 @@ import { encodeOrderId } from '../../src/domain/orders/orderId.ts'
 import { portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
+import { forgetTyped } from '../../src/ui/typedText.ts'
 
 const ids = [
-  100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117,
+  100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118,
 ]
 const withAlternative = {
   lines: [aLine(), aLine({ uuid: 'b', sceneIndex: 1 })],
@@ -315,6 +316,34 @@ test('a customer asks for a change in their words: the shop is told once, also a
   expect(events.filter(({ kind }) => kind === 'changeWanted')).toMatchObject([
     { name: 'Elvira', detail: { text: 'Patas más altas' } },
   ])
+})
+
+test('what a customer types outlives a reload, and Back closes the form instead of leaving the page', async () => {
+  await open(118)
+  const user = userEvent.setup()
+  const place = location.hash
+  const openForm = async () =>
+    user.click(await screen.findByRole('button', { name: 'Pedir un cambio o rechazarlo…' }))
+  const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Qué cambiarías' })
+  await openForm()
+  await user.type(await text(), 'Patas más altas')
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.hash).toBe(place)
+
+  // As after a reload, when the page has nothing in memory.
+  cleanup()
+  const stored = JSON.stringify(Object.entries(sessionStorage))
+  forgetTyped()
+  for (const [key, value] of JSON.parse(stored) as [string, string][])
+    sessionStorage.setItem(key, value)
+  await open(118)
+  await openForm()
+  expect((await text()).value).toBe('Patas más altas')
+  await user.type(screen.getByRole('textbox', { name: 'Tu nombre y apellidos' }), 'Elvira')
+  await user.click(screen.getByRole('button', { name: 'Enviar a la tienda' }))
+  expect(await screen.findByText(/^La tienda ya lo sabe/)).toBeTruthy()
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Patas')
 })
 
 test('who opens the link again reads what they have answered, when and how, and may answer otherwise or accept', async () => {
