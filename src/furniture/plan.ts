@@ -20,7 +20,7 @@ export type Plan = {
   labels: { at: Spot; text: string }[]
   /** Width and depth over all. */
   measures: Measure[]
-  /** The height of a text's letters, in mm: the same on paper for small plans and large ones. */
+  /** The height of a text's letters, in mm. */
   letters: number
 }
 

@@ -3,8 +3,10 @@ import { colorOf, type Sheet, type Style } from './sheet.ts'
 import type { Translate } from './texts.ts'
 
 const small: Style = { font: 'text', size: 7.5, color: 'ink-3' }
-/** At this height the least text of a plan, which is the deepest's, measures 6.5 points: what is printed can be read. */
+/** The height of the tallest plan, in points. */
 const tallest = 165
+/** The least and the largest size of what stands on a module, in points: it can be read on paper, and plans beside each other look alike. */
+const labelSizes = { least: 7, most: 9 }
 
 /** A scene from above with its measures, as lines and text; under it what the plan lacks. `title` is the scene's. */
 export function drawPlan(
@@ -54,14 +56,16 @@ function drawLines(sheet: Sheet, plan: Plan) {
   }
   for (const [from, to] of seams) line(from, to)
   const size = letters * scale
+  const labelSize = Math.min(Math.max(size * 0.8, labelSizes.least), labelSizes.most)
   for (const { at: spot, text } of labels) {
     const [x, y] = at(spot)
-    const style: Style = { font: 'text', size: size * 0.8, color: 'ink-2' }
+    const style: Style = { font: 'text', size: labelSize, color: 'ink-2' }
     // No seam runs through it.
-    const w = sheet.widthOf(text, style) + size * 0.4
+    const w = sheet.widthOf(text, style) + labelSize * 0.5
+    const h = labelSize * 1.25
     doc.setFillColor(colorOf('surface'))
-    doc.rect(x - w / 2, y - size * 0.5, w, size, 'F')
-    sheet.write(text, style, { x, y: y - size * 0.5, align: 'center' })
+    doc.rect(x - w / 2, y - h / 2, w, h, 'F')
+    sheet.write(text, style, { x, y: y - h / 2, align: 'center' })
   }
   const half = letters / 3
   for (const { from, to, text, at: spot, turn } of measures) {
