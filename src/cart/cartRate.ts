@@ -6,7 +6,9 @@ import type { Api } from '../api/api.ts'
 import type { Reply } from '../contract/contract.ts'
 import { cartOf } from './cart.ts'
 import { changesOf } from './priceChanges.ts'
+import { priceNewsOf } from './priceNews.ts'
 import type { ShownChange } from './PriceChanges.tsx'
+import { ownerOf } from '../browser/owner.ts'
 import { useReading } from '../browser/reading.ts'
 import { session, useClient, useSession } from '../browser/session.ts'
 
@@ -22,7 +24,8 @@ const nothing = { news: null, sale: undefined } as const
  * @returns the message about the new prices; null if no price changes
  */
 export function priceCart(clientId: number, rate: Rate): RateNews | null {
-  const cart = cartOf(clientId, session.get()?.userData.login ?? null)
+  const login = session.get()?.userData.login ?? null
+  const cart = cartOf(clientId, login)
   const before = cart.get()
   const now = cartAtRate(before, rate)
   if (now === null) return { text: 'cart.rateKept', changes: [] }
@@ -30,7 +33,10 @@ export function priceCart(clientId: number, rate: Rate): RateNews | null {
   cart.change((current) => cartAtRate(current, rate) ?? current)
   // A cart's first rate changes no price.
   if (before.rate === null) return null
-  return { text: 'cart.rateNew', changes: changesOf(before, now) }
+  const changes = changesOf(before, now)
+  // The summary and the table of lines list what changed, and may still be on their way: nobody could tell it from the new cart.
+  priceNewsOf(ownerOf(clientId, login)).add(changes, now.rate?.symbol ?? null)
+  return { text: 'cart.rateNew', changes }
 }
 
 /** What a client's data says of its cart. */
