@@ -16,6 +16,7 @@ import {
   type ProofPdfs,
   type ReportPdfs,
 } from '../orders/reportPdfs.ts'
+import { createSceneDrawings, type SceneDrawings } from '../orders/sceneDrawings.ts'
 import { createSceneFiles, type SceneFiles } from '../orders/sceneFiles.ts'
 import { encodeLogo, type EncodeLogo } from '../pictures/logos.ts'
 import { createPhotographs, type Photographs } from '../pictures/photographs.ts'
@@ -35,6 +36,7 @@ export type Services = {
     logo: EncodeLogo
     photographs: Photographs
     sceneFiles: SceneFiles
+    drawings: SceneDrawings
     pdfs: ReportPdfs
     proofs: ProofPdfs
     drawMailPicture: DrawMailPicture
@@ -97,6 +99,7 @@ export function createServices({
       logo: encodeLogo,
       photographs: createPhotographs(),
       sceneFiles: createSceneFiles(undefined, others.store.articleModels.data),
+      drawings: createSceneDrawings(),
       pdfs: createReportPdfs(others.site, pagesFolder),
       proofs: createProofPdfs(),
       drawMailPicture,

@@ -6,6 +6,7 @@ import { isOpenBudget } from '../../src/domain/orders/states.ts'
 import { listAction } from '../../src/domain/people/listedTypes.ts'
 import { can } from '../../src/domain/people/permissions.ts'
 import { isTooLate } from '../../src/domain/orders/validity.ts'
+import { drawnScene, madeDrawings } from '../calls/drawnScene.ts'
 import { maskedReports, quarterHour } from '../calls/limits.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
@@ -17,7 +18,7 @@ import { orderReport } from '../orders/reportReply.ts'
 import { asInVersion } from '../orders/versionReport.ts'
 import { dayIn, endOfDay, noonOf, validUntilOf } from '../orders/validity.ts'
 import { mostArchived, workContext } from '../orders/work.ts'
-import { scenePicture } from '../orders/scenePicture.ts'
+import { sceneToDraw } from '../orders/scenePicture.ts'
 import type { Store } from '../store/store.ts'
 import type { Instant, StoredAcceptance, StoredEvent, StoredOrder } from '../store/types.ts'
 
@@ -270,9 +271,9 @@ const sceneimage = route(
     tenant: { kind: 'anyOrder', param: 'orderId' },
     access: 'public',
     // A report has a picture for each scene, and browsers request pictures without a session.
-    limit: { name: 'drawings', by: 'address', most: 4000, within: quarterHour },
+    limit: [{ name: 'drawings', by: 'address', most: 4000, within: quarterHour }, madeDrawings],
   },
-  async ({ store, clientId, order, params, text }) => {
+  async ({ store, makers, limits, address, clientId, order, params, text }) => {
     const { version = 1 } = params
     // A browser would keep the current version's picture for ever under the number of a version that does not exist yet.
     const document =
@@ -281,8 +282,12 @@ const sceneimage = route(
     const photo = document?.photos?.[sceneIndex] ?? null
     const which = size === 'small' ? 'thumb' : 'full'
     const taken = photo === null ? null : await store.scenePhotos.data(clientId, photo, which)
-    const picture = taken === null ? scenePicture(document, sceneIndex) : new Uint8Array(taken)
-    if (picture === null) throw new Refusal(404, 'scene', text.scene)
+    const drawn = taken === null ? sceneToDraw(document, sceneIndex) : null
+    if (taken === null && drawn === null) throw new Refusal(404, 'scene', text.scene)
+    const picture =
+      drawn === null
+        ? new Uint8Array(taken ?? [])
+        : await (await drawnScene(drawn, { makers, limits, address })).make()
     return new Response(picture, {
       headers: {
         'content-type': taken === null ? 'image/svg+xml; charset=utf-8' : 'image/jpeg',

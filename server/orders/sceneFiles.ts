@@ -7,7 +7,7 @@ import { clothOf, createClothTiles } from '../pictures/clothTiles.ts'
 import { createTurnsOf } from '../limits/turnsOf.ts'
 import { createTurns } from '../store/turns.ts'
 import { byteCache, type Bytes } from './byteCache.ts'
-import type { SceneForm } from './sceneForms.ts'
+import type { SceneForm, SceneToDraw } from './sceneForms.ts'
 import { sceneMaker } from './sceneMaker.ts'
 import { createSceneWorker } from './sceneWorker.ts'
 
@@ -15,8 +15,8 @@ import { createSceneWorker } from './sceneWorker.ts'
 export type SceneFiles = {
   /** Prepares what every file needs, so that the first one does not wait for it. It yields to calls meanwhile. */
   prepare: () => Promise<void>
-  /** The tag of a file, without making it: a hash of the modules and of the program that draws them. */
-  tag: (modules: readonly StagedModule[], file: SceneFile) => Promise<string>
+  /** The tag of a file or drawing, without making it: a hash of what it shows and of the program that draws it. */
+  tag: (shown: readonly StagedModule[] | SceneToDraw, file: string) => Promise<string>
   /** A file from the cache; undefined if it has to be made. */
   cached: (file: SceneFile, tag: string) => Promise<Bytes> | undefined
   /**
@@ -60,9 +60,9 @@ export function createSceneFiles(
   let version: Promise<string> | undefined
   const makerVersion = () => (version ??= sceneMaker())
 
-  async function tagOf(modules: readonly StagedModule[], file: SceneFile): Promise<string> {
+  async function tagOf(shown: Parameters<SceneFiles['tag']>[0], file: string): Promise<string> {
     return createHash('sha256')
-      .update(`${await makerVersion()} ${file} ${JSON.stringify(modules)}`)
+      .update(`${await makerVersion()} ${file} ${JSON.stringify(shown)}`)
       .digest('base64url')
       .slice(0, 22)
   }
@@ -103,7 +103,7 @@ export function createSceneFiles(
     const models = await modelsOf(modules)
     const made = await inWorker({ modules, form: formOf(file), tiles, models })
     for (const [name, bytes] of Object.entries(made)) {
-      const ownTag = name === file ? tag : await tagOf(modules, name as SceneFile)
+      const ownTag = name === file ? tag : await tagOf(modules, name)
       cachedFiles.set(ownTag, bytes)
     }
     const bytes = made[file]

@@ -1,8 +1,11 @@
+import type { Scene } from '../../src/domain/scene/scene.ts'
+import type { DrawnModule } from '../../src/furniture/elevation.ts'
 import { glbFile, gltfFile } from '../../src/furniture/gltf/files.ts'
 import { sceneGltf } from '../../src/furniture/gltf/gltf.ts'
 import type { ClothTiles } from '../../src/furniture/gltf/materials.ts'
 import type { Group } from '../../src/furniture/meshes/furniture.ts'
 import { readModel } from '../../src/furniture/own/ownModel.ts'
+import { sceneSvg } from '../../src/furniture/sceneDrawing.ts'
 import { fileMeshes, type StagedModule } from '../../src/furniture/staged.ts'
 import { usdzFile } from '../../src/furniture/usdz/usdz.ts'
 import type { Bytes } from './byteCache.ts'
@@ -17,6 +20,16 @@ export type SceneToMake = {
   tiles: ClothTiles
   models: ReadonlyMap<string, Uint8Array>
 }
+
+/** What a drawing of a scene is made of. @see sceneDrawing */
+export type SceneToDraw = {
+  scene: Scene | null
+  lines: readonly (DrawnModule & { id: string })[]
+}
+
+/** The drawing as the bytes of an SVG document. */
+export const drawingBytes = ({ scene, lines }: SceneToDraw): Bytes =>
+  new TextEncoder().encode(sceneSvg(scene, lines))
 
 /** How many of companies' own models stay cached as meshes. */
 const mostModels = 60

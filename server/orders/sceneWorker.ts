@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Bytes } from './byteCache.ts'
 import type { FromSceneWorker } from './sceneFileWorker.ts'
-import type { SceneToMake } from './sceneForms.ts'
+import type { SceneToDraw, SceneToMake } from './sceneForms.ts'
 
 /** How long a scene may take, in milliseconds; one of 250 modules takes a few seconds. */
 const patience = 60_000
@@ -17,7 +17,7 @@ const startWorker = () =>
 type Started = EventEmitter & Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'terminate'>
 
 /**
- * Makes files of scenes in a thread of its own. One worker stays, with the meshes that it has built. A worker that has failed or taken too
+ * Makes files and drawings of scenes in a thread of its own. One worker stays, with the meshes that it has built. A worker that has failed or taken too
  * long is ended, and the next scene starts another one.
  *
  * @param start  starts a worker
@@ -51,7 +51,7 @@ export function createSceneWorker(start: () => Started = startWorker) {
       worker.unref()
     })
 
-    function make(sent: SceneToMake): Promise<Record<string, Bytes>> {
+    function make(sent: SceneToMake | SceneToDraw): Promise<Record<string, Bytes>> {
       const timer = setTimeout(() => lose(new Error('A scene took too long')), patience)
       scene = Promise.withResolvers()
       worker.ref()
@@ -62,7 +62,7 @@ export function createSceneWorker(start: () => Started = startWorker) {
   }
 
   /** Makes one scene at a time. @throws the error with which making it fails */
-  return (scene: SceneToMake): Promise<Record<string, Bytes>> => {
+  return (scene: SceneToMake | SceneToDraw): Promise<Record<string, Bytes>> => {
     const making = idle ?? begin()
     idle = undefined
     return making.make(scene)

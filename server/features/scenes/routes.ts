@@ -1,11 +1,12 @@
 import { poster, type SceneFile } from '../../../src/domain/scene/files.ts'
+import { drawnScene, madeDrawings } from '../../calls/drawnScene.ts'
 import { quarterHour, type Limit } from '../../calls/limits.ts'
 import { Refusal } from '../../calls/refusal.ts'
 import { route } from '../../calls/route.ts'
 import { TaggedFile } from '../../calls/tagged.ts'
 import { networkOf } from '../../limits/network.ts'
 import { sceneModules } from './sceneModules.ts'
-import { scenePicture } from '../../orders/scenePicture.ts'
+import { sceneToDraw } from '../../orders/scenePicture.ts'
 
 const types: Record<string, string> = {
   gltf: 'model/gltf+json',
@@ -16,6 +17,14 @@ const types: Record<string, string> = {
 
 const typeOf = (file: SceneFile): string =>
   types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
+/** Each file reads the order's document, the cached ones too. */
+const sceneReads = {
+  name: 'sceneReads',
+  by: 'address',
+  most: 4000,
+  within: quarterHour,
+} as const satisfies Limit
 
 /** Files that have to be made. A file that is cached, or that the caller has, does not count. */
 const madeFiles = {
@@ -32,7 +41,11 @@ const madeFiles = {
  */
 const gltfscene = route(
   'gltfscene',
-  { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public', limit: madeFiles },
+  {
+    tenant: { kind: 'anyOrder', param: 'orderId' },
+    access: 'public',
+    limit: [sceneReads, madeFiles, madeDrawings],
+  },
   async ({ store, catalogues, makers, limits, clientId, order, params, address, text }) => {
     const { sceneIndex, file } = params
     const { sceneFiles } = makers
@@ -41,10 +54,10 @@ const gltfscene = route(
       catalogues.of(clientId),
     ])
     if (file === poster) {
-      const drawing = scenePicture(document, sceneIndex)
-      if (drawing === null) throw new Refusal(404, 'scene', text.scene)
-      const bytes = new TextEncoder().encode(drawing)
-      return new TaggedFile('image/svg+xml; charset=utf-8', () => Promise.resolve(bytes))
+      const drawn = sceneToDraw(document, sceneIndex)
+      if (drawn === null) throw new Refusal(404, 'scene', text.scene)
+      const { type, make, tag } = await drawnScene(drawn, { makers, limits, address })
+      return new TaggedFile(type, make, tag)
     }
     const modules = document === null ? [] : sceneModules(document, sceneIndex, index)
     if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
