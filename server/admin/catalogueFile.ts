@@ -3,6 +3,7 @@ import { dirname, extname, resolve } from 'node:path'
 import { shellMessages } from '../../i18n/server/shell/messages.ts'
 import { separators, type Separator } from '../catalogue/file/csv.ts'
 import { fileLimits, formats, type Format } from '../catalogue/file/read.ts'
+import { modelLimits } from '../catalogue/models/ownModel.ts'
 import type { ModelFile } from '../catalogue/models/withModels.ts'
 import { CommandError, type Shell } from './command.ts'
 
@@ -33,8 +34,10 @@ export async function readFileOf(file: string, { folder, language }: Shell): Pro
   const text = shellMessages(language)
   const path = resolve(folder, file)
   try {
-    const { size } = await stat(path)
-    if (size <= fileLimits.bytes) return await readFile(path)
+    const found = await stat(path)
+    // A pipe or a device has no size, and might never end.
+    if (!found.isFile()) throw new Error(text.noFile)
+    if (found.size <= fileLimits.bytes) return await readFile(path)
   } catch (error) {
     throw new CommandError(text.unreadable(file, reasonOf(error)))
   }
@@ -61,9 +64,17 @@ export async function writeFileOf(
 export const modelFileBeside =
   (file: string, { folder, language }: Shell) =>
   async (name: string): Promise<ModelFile> => {
+    const { models } = shellMessages(language)
+    const path = resolve(folder, dirname(file), name)
     try {
-      return await readFile(resolve(folder, dirname(file), name))
+      const found = await stat(path)
+      // A pipe or a device would never end.
+      if (!found.isFile()) return { why: models.unread(shellMessages(language).noFile) }
+      const { bytes } = modelLimits
+      return found.size > bytes
+        ? { why: models.bytes(String(found.size), String(bytes)) }
+        : await readFile(path)
     } catch (error) {
-      return { why: shellMessages(language).models.unread(reasonOf(error)) }
+      return { why: models.unread(reasonOf(error)) }
     }
   }

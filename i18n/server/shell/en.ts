@@ -95,6 +95,8 @@ export const en: Widen<typeof es> = {
     notBeside: () =>
       'it is not in the portal: upload it under “Own models” once the catalogue is loaded',
     bytes: (about: string, asked: string) => `it has ${about} bytes, and ${asked} fit`,
+    counts: (about: string, asked: string) =>
+      `it says more than it holds, or than is read: ${about}, where there can be ${asked}`,
     invalid: (about: string) => `the glTF validator refuses it: ${about}`,
     unsupported: (about: string) =>
       `it has something that is not read here (“${about}”): save it as one GLB of triangles, not compressed`,
@@ -154,5 +156,6 @@ export const en: Widen<typeof es> = {
   exists: (file) => `${file} exists already. Choose another name, so that nothing is lost.`,
   tooLarge: (file, megabytes) => `${file} has more than ${megabytes} MB.`,
   unreadable: (file, reason) => `${file} can’t be read: ${reason}.`,
+  noFile: 'it is no file',
   unwritable: (file, reason) => `${file} can’t be written: ${reason}.`,
 }

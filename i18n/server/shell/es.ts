@@ -97,6 +97,8 @@ export const es = {
     unread: (reason: string) => `no se puede leer: ${reason}`,
     notBeside: () => 'no está en el portal: súbelo en «Modelos propios» con el catálogo ya cargado',
     bytes: (about: string, asked: string) => `ocupa ${about} bytes y caben ${asked}`,
+    counts: (about: string, asked: string) =>
+      `dice tener más de lo que lleva o de lo que se lee: ${about}, donde caben ${asked}`,
     invalid: (about: string) => `el validador de glTF no lo da por bueno: ${about}`,
     unsupported: (about: string) =>
       `lleva algo que aquí no se lee («${about}»): guárdalo como un solo GLB de triángulos, sin comprimir`,
@@ -158,5 +160,6 @@ export const es = {
   exists: (file: string) => `${file} ya existe. Elige otro nombre: así no se pierde nada.`,
   tooLarge: (file: string, megabytes: number) => `${file} pasa de ${megabytes} MB.`,
   unreadable: (file: string, reason: string) => `${file} no se puede leer: ${reason}.`,
+  noFile: 'no es un archivo',
   unwritable: (file: string, reason: string) => `${file} no se puede escribir: ${reason}.`,
 }

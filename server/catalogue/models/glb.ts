@@ -61,7 +61,8 @@ const chunkTypes = { json: 0x4e4f534a, binary: 0x004e4942 }
 /** The extensions that don't change how the file is read. */
 const readable = /^KHR_(mesh_quantization|texture_transform|materials_)/
 
-function chunks(bytes: Uint8Array): { gltf: Gltf; binary: DataView } {
+/** A GLB's JSON and its binary chunk. */
+export function chunks(bytes: Uint8Array): { gltf: Gltf; binary: DataView } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let gltf: Gltf = {}
   let binary: DataView = new DataView(new ArrayBuffer(0))
@@ -98,6 +99,9 @@ export function nodeCount(json: string): number {
   }
 }
 
+/** How many numbers an element of each type that is read here has. */
+const widths: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 }
+
 /** The readers of glTF's number types, each with its size and the value that is 1 if normalized. */
 const components: Record<
   number,
@@ -116,7 +120,13 @@ function reader({ accessors = [], bufferViews = [], buffers = [] }: Gltf, binary
     const accessor = accessors[index]
     const view = bufferViews[accessor?.bufferView ?? -1]
     const component = components[accessor?.componentType ?? 0]
-    if (!accessor || !view || !component || accessor.sparse !== undefined)
+    if (
+      !accessor ||
+      !view ||
+      !component ||
+      accessor.sparse !== undefined ||
+      widths[accessor.type] !== width
+    )
       throw new Unsupported('sparse')
     if (buffers[view.buffer]?.uri !== undefined) throw new Unsupported('uri')
     const { size, most, read } = component

@@ -3,14 +3,23 @@ import type { Surface } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Group } from '../../../src/furniture/meshes/furniture.ts'
 import { mostVertices, writtenModel } from '../../../src/furniture/own/ownModel.ts'
 import { deepestJson, tooDeepAt } from '../depth.ts'
-import { jsonOfGlb, nodeCount, readGlb, Unsupported, type GlbMesh, type Point } from './glb.ts'
+import { outOfBounds } from './bounds.ts'
+import {
+  chunks,
+  jsonOfGlb,
+  nodeCount,
+  readGlb,
+  Unsupported,
+  type GlbMesh,
+  type Point,
+} from './glb.ts'
 import { clothed, type Soup } from './clothed.ts'
 
 /** The materials of groups, in the order in which they are drawn. */
 const stuffs = ['seat', 'back', 'arm', 'cushion', 'wood', 'metal'] as const
 
 /** The largest file, in bytes, and the most triangles and nodes of a model. */
-const modelLimits = { bytes: 1_000_000, triangles: 30_000, nodes: 1000 }
+export const modelLimits = { bytes: 1_000_000, triangles: 30_000, nodes: 1000 }
 /** The most vertices of all surfaces together. */
 const mostCorners = stuffs.length * mostVertices
 /** The difference that a model's size may have from its article's: a share, but at least some mm. */
@@ -21,6 +30,7 @@ export type ModelRule =
   | 'bytes'
   | 'nodes'
   | 'deep'
+  | 'counts'
   | 'invalid'
   | 'unsupported'
   | 'triangles'
@@ -50,6 +60,17 @@ function tooMuch(bytes: Uint8Array): ModelFault | null {
   if (tooDeepAt(text) !== -1) return fault('deep', '', deepestJson)
   const nodes = nodeCount(text)
   return nodes > modelLimits.nodes ? fault('nodes', nodes, modelLimits.nodes) : null
+}
+
+/** A fault if the file says more of something than its bytes hold: the validator would walk through all of it. */
+function tooManySaid(bytes: Uint8Array): ModelFault | null {
+  try {
+    const { gltf, binary } = chunks(bytes)
+    const found = outOfBounds(gltf, binary.byteLength, mostCorners)
+    return found === null ? null : fault('counts', found.about, found.most)
+  } catch (error) {
+    return fault('invalid', error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** The first error that the glTF validator finds in a file; null if there is none. */
@@ -123,7 +144,7 @@ export async function ownModel(
   { size, parts }: Modelled,
 ): Promise<{ model: Uint8Array<ArrayBuffer> } | ModelFault> {
   if (bytes.length > modelLimits.bytes) return fault('bytes', bytes.length, modelLimits.bytes)
-  const wrong = tooMuch(bytes) ?? (await invalid(bytes))
+  const wrong = tooMuch(bytes) ?? tooManySaid(bytes) ?? (await invalid(bytes))
   if (wrong !== null) return wrong
   const read = parsed(bytes)
   if ('rule' in read) return read

@@ -15,9 +15,7 @@ import { useRenewed } from './useOffice.ts'
 const whens = ['now', 'later'] as const
 
 const isMeanwhile = (error: unknown) =>
-  error instanceof ApiError &&
-  error.status === 409 &&
-  ['catalogue', 'moves'].includes(error.code ?? '')
+  error instanceof ApiError && error.status === 409 && ['catalogue', 'moves'].includes(error.code)
 
 /**
  * From when on the file holds, and the button that applies it after a question with its counts. One function: the question, the field and

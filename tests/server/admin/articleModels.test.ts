@@ -32,6 +32,7 @@ describeOnBoth('models of a company’s own', (database) => {
     await mkdir(join(folder, 'models'))
     await writeFile(join(folder, 'models/chair.glb'), aGlb(boxes))
     await writeFile(join(folder, 'models/bare.glb'), aGlb(boxes.slice(1)))
+    await writeFile(join(folder, 'models/large.glb'), new Uint8Array(1_000_001))
     await database().store.load({
       ...twoClients(),
       catalogues: [{ clientId: 0, catalogue: demoCatalogue }],
@@ -69,6 +70,8 @@ describeOnBoth('models of a company’s own', (database) => {
       'OLM-S1': 'models/chair.glb',
       'OLM-S2': 'models/bare.glb',
       'OLM-S3': 'models/nothing.glb',
+      'ALB-S3': 'models',
+      'ALB-S2': 'models/large.glb',
     })
     const checked = await run('import-catalogue', 'new.csv', '--dry-run')
     expect(checked.at(-1)).toBe('The file is right. With --dry-run nothing is changed.')
@@ -79,6 +82,8 @@ describeOnBoth('models of a company’s own', (database) => {
       '“OLM-S2”: models/bare.glb is no model of it: it has no material that is called “asiento”, as the article’s part. In 3D the shape made from its sizes shows.',
     )
     expect(told.find((line) => line.includes('OLM-S3'))).toContain('it can’t be read: ENOENT')
+    expect(told.find((line) => line.includes('ALB-S3'))).toContain('it is no file')
+    expect(told.find((line) => line.includes('ALB-S2'))).toContain('it has 1000001 bytes')
     expect(told.at(-1)).toBe('Catalogue loaded. The portal shows it from now on.')
     expect([await modelOf('OLM-S2'), await modelOf('OLM-S3')]).toEqual([undefined, undefined])
     const id = (await modelOf('OLM-S1')) ?? ''

@@ -124,8 +124,8 @@ describeOnBoth('a catalogue of one’s own', (database) => {
       })),
     })
     const count = demoCatalogue.articles.flatMap(({ points }) => Object.keys(points)).length
-    const [{ id = '', points = {} } = {}] = demoCatalogue.articles
-    const [[group = '', milli = 0] = []] = Object.entries(points)
+    const [first] = demoCatalogue.articles
+    const [group, milli] = Object.entries(first?.points ?? {})[0] ?? ['', 0]
     await write('three.csv', writeCsv(times(3), ';'))
     await write('four.csv', writeCsv(times(4), ';'))
     const importing = (file: string, ...more: string[]) =>
@@ -134,7 +134,7 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     expect((await importing('three.csv', '--dry-run')).join('\n')).not.toContain('--yes')
     const told = await importing('four.csv', '--dry-run')
     expect(told).toContain(`${count} prices become more than 3 times as dear or as cheap:`)
-    expect(told).toContain(`  ${id}, points_${group}: ${milli / 1000} → ${milli / 250}`)
+    expect(told).toContain(`  ${first?.id}, points_${group}: ${milli / 1000} → ${milli / 250}`)
     expect(told.filter((line) => line.includes(' → '))).toHaveLength(20)
     expect(told.slice(-3)).toEqual([
       `  … and ${count - 20} more`,

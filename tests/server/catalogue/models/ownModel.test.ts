@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { jsonOfGlb } from '../../../../server/catalogue/models/glb.ts'
 import { ownModel, type Modelled } from '../../../../server/catalogue/models/ownModel.ts'
 import { readModel } from '../../../../src/furniture/own/ownModel.ts'
 import { aGlb, armchair, chunkTypes, glbOf, type GlbBox } from './aGlb.ts'
@@ -169,5 +171,200 @@ describe('a GLB that is made to be too much is told so', () => {
     const nodes = Array.from({ length: 1000 }, () => ({ mesh: 0 }))
     const often = { nodes, scenes: [{ nodes: nodes.map((_, at) => at) }] }
     expect((await fault(aGlb(armchair, often, 500)))?.[0]).toBe('triangles')
+  })
+})
+
+describe('a GLB that says more than its bytes hold is refused before anything is made of it', () => {
+  type Json = Record<string, unknown> & {
+    accessors: Record<string, unknown>[]
+    bufferViews: Record<string, unknown>[]
+    meshes: { primitives: Record<string, unknown>[] }[]
+  }
+  /** The armchair's file, its JSON changed. */
+  const changed = (change: (json: Json) => void) => {
+    const bytes = aGlb(armchair)
+    const json = JSON.parse(jsonOfGlb(bytes) ?? '') as Json
+    change(json)
+    return glbOf(
+      [chunkTypes.json, new TextEncoder().encode(JSON.stringify(json))],
+      [chunkTypes.binary, bytes.subarray(bytes.length - binaryLength(bytes))],
+    )
+  }
+  const binaryLength = (bytes: Uint8Array) => {
+    const view = new DataView(bytes.buffer)
+    return view.getUint32(20 + view.getUint32(12, true), true)
+  }
+  const huge = 2_000_000_000
+  const sparse = (count: number, accessor: Record<string, unknown> = {}) => ({
+    ...{ componentType: 5126, count: huge, type: 'VEC3', ...accessor },
+    sparse: {
+      count,
+      indices: { bufferView: 0, componentType: 5125 },
+      values: { bufferView: 0 },
+    },
+  })
+
+  const zeros = (count: number) => ({ componentType: 5126, count, type: 'SCALAR' })
+
+  test('the file itself, put together anew, is taken', async () => {
+    expect(await fault(changed(() => undefined))).toBeNull()
+  })
+
+  test.each<[string, (json: Json) => void, string]>([
+    [
+      'elements',
+      ({ accessors }) => (accessors[0] = { ...accessors[0], count: huge }),
+      '/accessors/0/count: 2000000000',
+    ],
+    [
+      'elements where it has no bytes',
+      ({ accessors }) => accessors.push({ componentType: 5126, count: huge, type: 'VEC3' }),
+      '/accessors/9/count: 2000000000',
+    ],
+    [
+      'sparse elements',
+      ({ accessors }) => accessors.push(sparse(huge)),
+      '/accessors/9/count: 2000000000',
+    ],
+    [
+      'sparse elements of an accessor that has its bytes',
+      ({ accessors }) => accessors.push(sparse(25, { bufferView: 0, count: 24 })),
+      '/accessors/9/sparse/count: 25',
+    ],
+    [
+      'sparse indices beyond their view',
+      ({ accessors }) => accessors.push(sparse(huge - 1, { count: 390_000 })),
+      '/accessors/9/sparse/count: 1999999999',
+    ],
+    [
+      'an offset',
+      ({ accessors }) => (accessors[0] = { ...accessors[0], byteOffset: 4 }),
+      '/accessors/0/count: 24',
+    ],
+    [
+      'a stride',
+      ({ bufferViews }) => (bufferViews[0] = { ...bufferViews[0], byteStride: 16 }),
+      '/accessors/0/count: 24',
+    ],
+    [
+      'a view',
+      ({ bufferViews }) => (bufferViews[0] = { ...bufferViews[0], byteLength: huge }),
+      '/bufferViews/0: 2000000000',
+    ],
+    [
+      'a view’s offset',
+      ({ bufferViews }) => (bufferViews[8] = { ...bufferViews[8], byteOffset: huge }),
+      '/bufferViews/8: 2000000144',
+    ],
+    [
+      'a buffer',
+      (json) => (json.buffers = [{ byteLength: huge }]),
+      '/buffers/0/byteLength: 2000000000',
+    ],
+    [
+      'a count below 0',
+      ({ accessors }) => (accessors[0] = { ...accessors[0], count: -1 }),
+      '/accessors/0/count',
+    ],
+    [
+      'half an element',
+      ({ accessors }) => (accessors[0] = { ...accessors[0], count: 1.5 }),
+      '/accessors/0/count',
+    ],
+    [
+      'a number type that is none',
+      ({ accessors }) => (accessors[0] = { ...accessors[0], componentType: 5124 }),
+      '/accessors/0/componentType',
+    ],
+    [
+      'images',
+      (json) => (json.images = Array.from({ length: 10_001 }, () => ({ bufferView: 0 }))),
+      '/images',
+    ],
+    [
+      'elements of all accessors together',
+      ({ accessors }) => accessors.push(...Array.from({ length: 41 }, () => zeros(100_000))),
+      '/accessors: 41',
+    ],
+    [
+      'uses of the same accessor',
+      ({ accessors, meshes }) => {
+        accessors.push(zeros(300_000))
+        const [first] = meshes[0]?.primitives ?? []
+        const attributes = { ...(first?.attributes as object), _OWN: 9 }
+        meshes[0]?.primitives.push(...Array.from({ length: 14 }, () => ({ ...first, attributes })))
+      },
+      '/meshes: 42',
+    ],
+    [
+      'primitives that are drawn over and over',
+      (json) => {
+        const [first] = json.meshes
+        json.meshes[0] = {
+          primitives: Array.from({ length: 100 }, () => ({ ...first?.primitives[0] })),
+        }
+        json.nodes = Array.from({ length: 101 }, () => ({ mesh: 0 }))
+      },
+      '/nodes: 10100',
+    ],
+  ])('%s', async (_name, change, about) => {
+    const [rule, said] = (await fault(changed(change))) ?? []
+    expect({ rule, said }).toEqual({
+      rule: 'counts',
+      said: expect.stringContaining(about) as string,
+    })
+  })
+
+  test('an accessor of another type than is read is told, and breaks nothing', async () => {
+    const flat = changed(({ accessors }) => (accessors[0] = { ...accessors[0], type: 'SCALAR' }))
+    expect(['invalid', 'unsupported']).toContain((await fault(flat))?.[0])
+  })
+
+  /** The places of all numbers in JSON. */
+  const numbersOf = (value: unknown, path: (string | number)[] = []): (string | number)[][] =>
+    typeof value === 'number'
+      ? [path]
+      : typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, inner]) => numbersOf(inner, [...path, key]))
+        : []
+
+  test('whatever number of its JSON is another, the file is a model or is told why it is none', async () => {
+    const json = JSON.parse(jsonOfGlb(aGlb(armchair)) ?? '') as Json
+    const odd = fc.oneof(
+      fc.constantFrom(0, -1, 0.5, 1e308, huge, 2 ** 31, 2 ** 32, 2 ** 53),
+      fc.integer({ min: 0, max: 400 }),
+      fc.constantFrom<unknown>(null, '2000000000', [], {}),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...numbersOf(json)), odd, async (path, value) => {
+        const file = changed((own) => {
+          const last = path.at(-1) ?? ''
+          const parent = path
+            .slice(0, -1)
+            .reduce<unknown>((at, key) => (at as Json)[key], own) as Json
+          parent[last] = value
+        })
+        const read = await ownModel(file, article)
+        expect('model' in read || read.rule.length > 0).toBe(true)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('whatever bytes of it are others, too', async () => {
+    const bytes = aGlb(armchair)
+    const spots = fc.array(fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 })), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    await fc.assert(
+      fc.asyncProperty(spots, async (changes) => {
+        const file = bytes.slice()
+        for (const [at, value] of changes) file[at] = value
+        const read = await ownModel(file, article)
+        expect('model' in read || read.rule.length > 0).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
   })
 })
