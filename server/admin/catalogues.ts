@@ -4,7 +4,7 @@ import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import { isSeasonDay, officeLimits } from '../../src/domain/catalogue/office.ts'
 import { noCatalogue } from '../catalogue/catalogues.ts'
 import { compare, importEvent, inForce, type Comparison } from '../catalogue/comparison.ts'
-import { faultLines } from '../catalogue/faultLines.ts'
+import { faultLines, readAsNote } from '../catalogue/faultLines.ts'
 import { writeCsv } from '../catalogue/file/csvText.ts'
 import { differences, hasNoDifference } from '../catalogue/file/differences.ts'
 import { tableNames } from '../catalogue/file/draft.ts'
@@ -57,7 +57,7 @@ async function compared(
   const text = shellMessages(shell.language)
   const format = formatOf(file, values.format, shell)
   const read = readCatalogue(await readFileOf(file, shell), format)
-  const notes = read.isWindows && format === 'csv' ? [text.windows] : []
+  const notes = readAsNote(read.readAs, shell.language)
   if ('faults' in read) {
     const lines = faultLines(read.faults, format, shell.language).map(
       ({ place, says }) => `${place}: ${says}`,

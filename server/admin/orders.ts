@@ -1,3 +1,4 @@
+import { shellMessages } from '../../i18n/server/shell/messages.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { readCells, separators } from '../catalogue/file/csv.ts'
 import { decode } from '../catalogue/file/decode.ts'
@@ -118,7 +119,10 @@ const importStates: Command = {
   flags: ['dry-run'],
   async run(shell, { FILE = '', 'dry-run': dryRun }) {
     const applying = applyingIn(shell)
-    const rows = readNews(decode(await readFileOf(FILE, shell)).text)
+    const decoded = decode(await readFileOf(FILE, shell))
+    if ('either' in decoded)
+      throw new CommandError(shellMessages('en').faults.letters(decoded.either))
+    const rows = readNews(decoded.text)
     const all = rows.map(({ news }) => news)
     const outcomes: NewsOutcome[] = []
     if (dryRun === undefined) for (const news of all) outcomes.push(await applyNews(news, applying))

@@ -1,10 +1,18 @@
 import { shellMessages } from '../../i18n/server/shell/messages.ts'
 import type { Language } from '../../src/domain/catalogue/catalogue.ts'
+import type { ReadAs } from './file/decode.ts'
 import type { FileFault, FileRule } from './file/draft.ts'
 import type { Format } from './file/read.ts'
 
 /** The rules whose faults name the row as well, since many of its cells may look alike. */
 const aboutNumbers: readonly FileRule[] = ['thousands', 'mixed']
+
+/** The note on how a file was read that is no Unicode; none for one that is. */
+export function readAsNote(readAs: ReadAs | null, language: Language): string[] {
+  if (readAs === null) return []
+  const note = shellMessages(language).readAs[readAs.encoding](readAs.example)
+  return [note.replace(/\p{Cc}/gu, '·')]
+}
 
 /** The faults of a file in words: where each is, 'Row 9', and the field with what is wrong in it. */
 export function faultLines(

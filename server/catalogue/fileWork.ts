@@ -12,6 +12,7 @@ import type { Separator } from './file/csv.ts'
 import { writeCsv } from './file/csvText.ts'
 import type { TableCounts } from './file/differences.ts'
 import { writeJson } from './file/json.ts'
+import type { ReadAs } from './file/decode.ts'
 import { readCatalogue, type Format } from './file/read.ts'
 import { moveText } from './priceMoves.ts'
 import { withModels } from './models/withModels.ts'
@@ -49,7 +50,7 @@ export type FileSource = {
 export type BytePiece = Omit<CataloguePiece, 'json'> & { json: Bytes }
 
 /** A file that was compared with the catalogue in force; JSON is written already. */
-export type ComparedFile = { isWindows: boolean } & (
+export type ComparedFile = { readAs: ReadAs | null } & (
   | { faults: ReturnType<typeof faultLines>; faultCount: number }
   | {
       own: string | null
@@ -97,10 +98,10 @@ export async function comparedFile(
   source: FileSource,
 ): Promise<ComparedFile> {
   const read = readCatalogue(bytes, format)
-  const { isWindows } = read
+  const { readAs } = read
   if ('faults' in read) {
     const faults = faultLines(read.faults.slice(0, most.faults), format, language)
-    return { isWindows, faults, faultCount: read.faults.length }
+    return { readAs, faults, faultCount: read.faults.length }
   }
   const stored = async (names: readonly string[]) => new Set(await source.storedModels(names))
   const keep = () => Promise.reject(new Error('No model is beside a catalogue that was sent'))
@@ -123,7 +124,7 @@ export async function comparedFile(
   }
   const described = encoder.encode(JSON.stringify(compared.changes))
   return {
-    ...{ isWindows, own, counts, isSame, changes: described },
+    ...{ readAs, own, counts, isSame, changes: described },
     ...{ notes, moves, moveCount, written },
   }
 }

@@ -5,6 +5,8 @@ export const en: Widen<typeof es> = {
   line: { csv: (line) => `Row ${line}`, json: (line) => `Line ${line}` },
   faults: {
     encoding: () => 'the file is not in UTF-8.',
+    letters: (about) =>
+      `the file is not in UTF-8, and its letters can’t be told: “${about}”. Save it as “CSV UTF-8”.`,
     syntax: () => 'here the file stops being JSON.',
     quote: () => 'a cell in quotes does not end as it should.',
     header: () =>
@@ -118,8 +120,12 @@ export const en: Widen<typeof es> = {
     count === 1
       ? `${file} has a fault. Nothing was changed.`
       : `${file} has ${count} faults. Nothing was changed.`,
-  windows:
-    'The file is not in UTF-8: it was read as Windows-1252, which is what Excel calls “CSV”.',
+  readAs: {
+    windows: (example) =>
+      `The file is not in UTF-8: it was read as Windows-1252, which is what Excel calls “CSV”. Look whether this cell is right: “${example}”. If not, save the file as “CSV UTF-8”.`,
+    mac: (example) =>
+      `The file is not in UTF-8: it was read as Mac OS Roman, which is what Excel for Mac calls “CSV”. Look whether this cell is right: “${example}”. If not, save the file as “CSV UTF-8”.`,
+  },
   moves: (count) =>
     count === 1
       ? 'A price becomes more than 3 times as dear or as cheap:'

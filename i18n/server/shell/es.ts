@@ -5,6 +5,8 @@ export const es = {
   /** What is wrong there: `about` is the value, `asked` what the rule asks for. */
   faults: {
     encoding: () => 'el archivo no está en UTF-8.',
+    letters: (about: string) =>
+      `el archivo no está en UTF-8 y no se sabe qué letras lleva: «${about}». Guárdalo como «CSV UTF-8».`,
     syntax: () => 'aquí el archivo deja de ser JSON.',
     quote: () => 'una celda entre comillas no termina bien.',
     header: () =>
@@ -121,8 +123,13 @@ export const es = {
     count === 1
       ? `${file} tiene un fallo. No se ha cambiado nada.`
       : `${file} tiene ${count} fallos. No se ha cambiado nada.`,
-  windows:
-    'El archivo no está en UTF-8: se ha leído como Windows-1252, que es lo que Excel escribe en «CSV».',
+  /** How a file was read that is no Unicode, with a cell of it. */
+  readAs: {
+    windows: (example: string) =>
+      `El archivo no está en UTF-8: se ha leído como Windows-1252, que es lo que Excel escribe en «CSV». Mira si esta celda está bien: «${example}». Si no, guárdalo como «CSV UTF-8».`,
+    mac: (example: string) =>
+      `El archivo no está en UTF-8: se ha leído como Mac OS Roman, que es lo que Excel para Mac escribe en «CSV». Mira si esta celda está bien: «${example}». Si no, guárdalo como «CSV UTF-8».`,
+  },
   /** Prices that move far from those in force. */
   moves: (count: number) =>
     count === 1

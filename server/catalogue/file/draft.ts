@@ -34,6 +34,7 @@ export type FileRule =
   | CatalogueFault['rule']
   /** The file as such. */
   | 'encoding'
+  | 'letters'
   | 'syntax'
   | 'quote'
   | 'header'

@@ -2,7 +2,7 @@ import { mostRows } from '../../../src/contract/limits.ts'
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { catalogueFaults } from '../../../src/domain/catalogue/check.ts'
 import { readCsv } from './csvDraft.ts'
-import { decode, type Decoded } from './decode.ts'
+import { decode, type Decoded, type ReadAs } from './decode.ts'
 import { tableNames, unreadable, type Draft, type FileFault, type TableName } from './draft.ts'
 import { rowSchemas } from './fields.ts'
 import { faultsOfIssue } from './issues.ts'
@@ -15,8 +15,8 @@ export type Format = (typeof formats)[number]
 export const fileLimits = { rows: mostRows, bytes: 64 * 1024 * 1024 }
 
 export type Reading = {
-  /** The file was read as Windows-1252, since it is no UTF-8. */
-  isWindows: boolean
+  /** How a CSV was read that is no Unicode. */
+  readAs: ReadAs | null
 } & ({ catalogue: Catalogue } | { faults: FileFault[] })
 
 /** Placeholders for rows that can't be read, so that other rows keep their index, and rows that refer to these don't count as faulty. */
@@ -110,8 +110,11 @@ function inOrder(faults: readonly FileFault[]): FileFault[] {
   return [...each.values()].sort((a, b) => a.line - b.line)
 }
 
-function draftOf({ text, isWindows }: Decoded, format: Format): Draft {
-  if (format === 'json' && isWindows) return unreadable('encoding')
+function draftOf(decoded: Decoded, format: Format): Draft {
+  if ('either' in decoded)
+    return unreadable(format === 'csv' ? 'letters' : 'encoding', { about: decoded.either })
+  const { text, readAs } = decoded
+  if (format === 'json' && readAs !== null) return unreadable('encoding')
   const draft = format === 'csv' ? readCsv(text) : readJson(text)
   const count = tableNames.reduce((sum, name) => sum + draft.rows[name].length, 0)
   if (count > fileLimits.rows)
@@ -126,5 +129,6 @@ function draftOf({ text, isWindows }: Decoded, format: Format): Draft {
  */
 export function readCatalogue(bytes: Uint8Array, format: Format): Reading {
   const decoded = decode(bytes)
-  return { isWindows: decoded.isWindows, ...check(draftOf(decoded, format)) }
+  const readAs = format === 'csv' && 'readAs' in decoded ? decoded.readAs : null
+  return { readAs, ...check(draftOf(decoded, format)) }
 }

@@ -1,4 +1,3 @@
-import { shellMessages } from '../../../i18n/server/shell/messages.ts'
 import type { RouteReply } from '../../../src/contract/contract.ts'
 import { isSeasonDay, officeLimits } from '../../../src/domain/catalogue/office.ts'
 import { usualValidDays } from '../../../src/domain/orders/validity.ts'
@@ -7,6 +6,7 @@ import { Refusal } from '../../calls/refusal.ts'
 import { route } from '../../calls/route.ts'
 import { Written } from '../../calls/tagged.ts'
 import { importEvent } from '../../catalogue/comparison.ts'
+import { readAsNote } from '../../catalogue/faultLines.ts'
 import { tableNames } from '../../catalogue/file/draft.ts'
 import type { Format } from '../../catalogue/file/read.ts'
 import { receivedCatalogue, type FileSource } from '../../catalogue/fileWork.ts'
@@ -99,13 +99,12 @@ const checkcatalogue = route('checkcatalogue', { ...rules, limit: files }, async
     return { ...nothing, faults: read.faults, faultCount: read.faultCount }
   }
   const { own, counts, isSame, changes, notes, moves, moveCount } = read
-  const windows = read.isWindows && params.format === 'csv' ? [shellMessages(language).windows] : []
   const reply: Omit<RouteReply<'checkcatalogue'>, 'changes'> = {
     faults: [],
     faultCount: 0,
     seen: own ?? '',
     tables: tableNames.map((table) => ({ table, ...counts[table] })),
-    notes: [...windows, ...notes],
+    notes: [...readAsNote(read.readAs, language), ...notes],
     moves,
     moveCount,
     isSame: isSame && own !== null,

@@ -72,10 +72,13 @@ describe('a CSV as a spreadsheet has saved it', () => {
 
   test('in UTF-16, and in Windows-1252, which is told', () => {
     const utf16 = Buffer.from(file, 'utf16le')
-    expect(readCatalogue(utf16, 'csv')).toEqual({ isWindows: false, catalogue: demoCatalogue })
+    expect(readCatalogue(utf16, 'csv')).toEqual({ readAs: null, catalogue: demoCatalogue })
     // Every character of the demo is one byte there, and the same as in Latin-1.
     const windows = Buffer.from(file.replace('\uFEFF', ''), 'latin1')
-    expect(readCatalogue(windows, 'csv')).toEqual({ isWindows: true, catalogue: demoCatalogue })
+    expect(readCatalogue(windows, 'csv')).toMatchObject({
+      readAs: { encoding: 'windows' },
+      catalogue: demoCatalogue,
+    })
   })
 
   test('as one wide table, its rows in any order', () => {
