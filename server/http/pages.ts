@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { etag } from 'hono/etag'
 import { Hono } from 'hono'
 import type { Site } from '../../src/contract/site.ts'
+import { staticFile } from '../pictures/staticFile.ts'
 
 const isAsset = (path: string) => /^\/(assets|tutorial)\/.+-[\w-]{8,}\.\w+$/.test(path)
 
@@ -26,12 +27,17 @@ export function servePages(folder: string, { product }: Pick<Site, 'product'>): 
     const cacheControl = isAsset(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache'
     c.header('cache-control', cacheControl)
   })
+  const files = { root: folder, precompressed: true }
   const tagged = etag()
   pages.use((c, next) => (isAsset(c.req.path) ? next() : tagged(c, next)))
+  // The id in a picture's name may have characters with a meaning in addresses, which serveStatic does not decode.
+  pages.use((c, next) => {
+    const file = c.req.path.includes('%') ? staticFile(new URL(c.req.url).pathname) : null
+    return file === null ? next() : serveStatic({ ...files, path: file })(c, next)
+  })
   pages.use(
     serveStatic({
-      root: folder,
-      precompressed: true,
+      ...files,
       // The site configures the name of the composer's page.
       rewriteRequestPath: (path) => (path === `/${product}.html` ? '/composer.html' : path),
     }),

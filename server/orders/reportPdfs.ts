@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { libraryPicture } from '../../src/contract/library.ts'
+import { staticFile } from '../pictures/staticFile.ts'
 import type { Site } from '../../src/contract/site.ts'
 import type { PaperReport } from '../../src/paper/paperReport.ts'
 import type { Proof } from '../../src/paper/proofPdf.ts'
@@ -42,9 +43,8 @@ async function swatchesOf(
   const isHere = site.library.startsWith('/') && pagesFolder !== undefined
   if (!isHere) return new Map()
   const found = [...wantedSwatches(order)].map(async ([id, kind]) => {
-    const address = libraryPicture(site, kind, id)
-    // An id is encoded, so that one with a slash can't lead out of the folder.
-    const bytes = await readFile(join(pagesFolder, address)).catch(() => null)
+    const file = staticFile(libraryPicture(site, kind, id))
+    const bytes = file === null ? null : await readFile(join(pagesFolder, file)).catch(() => null)
     return bytes === null ? [] : [[id, { kind: 'jpeg', bytes: new Uint8Array(bytes) }] as const]
   })
   return new Map((await Promise.all(found)).flat())

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../mocks/data.ts'
 import { configuredSite, createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import type { Log } from '../../../server/log.ts'
+import { libraryPicture } from '../../../src/contract/library.ts'
 import { allRoutes } from '../../../server/features/all.ts'
 import { logIn } from '../caller.ts'
 import { manager, twoClients } from '../people.ts'
@@ -64,6 +65,36 @@ afterAll(async () => {
 })
 
 describe('the built pages', () => {
+  test.each(['LIN/01', 'P+1', '50% lino', 'HAYA #12?', 'a&b=c;d', 'Niño «1»', '%41', 'x%2Fy'])(
+    'the pictures of “%s” are there, as those of other ids',
+    async (id) => {
+      for (const kind of ['model', 'material', 'accessory'] as const) {
+        const address = libraryPicture({ library: '/library' }, kind, id)
+        const path = join(
+          folder,
+          'library',
+          `${kind === 'accessory' ? 'accessorie' : kind}s`,
+          `${id}.jpg`,
+        )
+        mkdirSync(dirname(path), { recursive: true })
+        writeFileSync(path, `${kind} ${id}`)
+        const reply = await app.request(address)
+        expect(reply.headers.get('content-type')).toBe('image/jpeg')
+        expect(await reply.text()).toBe(`${kind} ${id}`)
+      }
+    },
+  )
+
+  test.each(['../index', '../../package', '.sources', 'a/../../x', 'a/.b', 'a//b', 'a\\b', 'a\0b'])(
+    'an id such as “%s” leads to no file',
+    async (id) => {
+      const address = libraryPicture({ library: '/library' }, 'material', id)
+      const reply = await app.request(address.replace('.jpg', ''))
+      expect(reply.status).toBe(404)
+      expect((await app.request(`/%2e%2e%2f${encodeURIComponent(id)}`)).status).toBe(404)
+    },
+  )
+
   test('a page is asked for again each time, and mostly not sent again', async () => {
     const first = await app.request('/')
     expect(await first.text()).toBe(page)
