@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shortcutKey } from '../domain/shortcutKey.ts'
 import { storageKeys, stored } from './storage.ts'
 
 /**
@@ -19,9 +20,6 @@ export const isForPage = (event: KeyboardEvent): boolean =>
   !(event.target instanceof Element && event.target.closest(writes) !== null)
 
 /** Whether a key press would write a character: a letter, a digit or a sign alone. */
-export const isSingle = ({
-  key,
-  ctrlKey,
-  metaKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
-  key.length === 1 && !ctrlKey && !metaKey
+export const isSingle = (
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey'>,
+): boolean => shortcutKey(event).length === 1 && !event.ctrlKey && !event.metaKey

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import { clampPage, pageSizes } from '../domain/orders/listing.ts'
 import { pageNumbers } from './pageNumbers.ts'
+import { stillByWheel } from './stillByWheel.ts'
 import './paging.css'
 
 type PagingProps = {
@@ -132,6 +133,7 @@ function PageSelector({
         {t('paging.go')}
         <input
           className="field"
+          ref={stillByWheel}
           type="number"
           min={1}
           max={last}

@@ -5,6 +5,7 @@ import { takeFocus } from '../../ui/takeFocus.ts'
 import { roomLimits, useView, type Room } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { centimetres } from '../words/sentence.ts'
+import { stillByWheel } from '../../ui/stillByWheel.ts'
 import './roomSizes.css'
 
 const sides = ['w', 'd', 'h'] as const
@@ -51,6 +52,7 @@ export function RoomSizes() {
             <input
               ref={isOpen && side === sides[0] ? takeFocus : null}
               className="field"
+              ref={stillByWheel}
               type="number"
               inputMode="numeric"
               min={roomLimits[side][0]}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { isForPage, isSingle, singleKeys } from '../../browser/singleKeys.ts'
+import { shortcutKey } from '../../domain/shortcutKey.ts'
 import type { Shortcut, Tool } from './tool.ts'
 
 const isMeant = ({ key, shift = false, ctrl = false }: Partial<Shortcut>, event: KeyboardEvent) =>
-  event.key.toLowerCase() === key?.toLowerCase() &&
+  shortcutKey(event).toLowerCase() === key?.toLowerCase() &&
   event.shiftKey === shift &&
   (event.ctrlKey || event.metaKey) === ctrl &&
   !event.altKey
@@ -36,7 +37,9 @@ export function useShortcuts(tools: readonly Tool[], others: Readonly<Record<str
         keys.some((one) => isMeant(one, event) && (one.ctrl === true || isWithin(event))),
       )
       const press =
-        tool?.isOff === true ? undefined : (tool?.press ?? latest.current.others[event.key])
+        tool?.isOff === true
+          ? undefined
+          : (tool?.press ?? latest.current.others[shortcutKey(event)])
       if (press === undefined) return
       event.preventDefault()
       press()

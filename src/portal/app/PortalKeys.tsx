@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../browser/language.ts'
+import { shortcutKey } from '../../domain/shortcutKey.ts'
 import { isForPage, isSingle, singleKeys } from '../../browser/singleKeys.ts'
 import { FetchedDialog } from '../../ui/FetchedDialog.tsx'
 import { lazily } from '../../ui/lazily.tsx'
@@ -20,7 +21,8 @@ export function PortalKeys({ over, lay }: { over: Over | null; lay: (over: Over 
   const t = useT()
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    const { ctrlKey, metaKey, altKey, shiftKey } = event
+    const key = shortcutKey(event)
     const isPalette = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
     const isSign = isForPage(event) && isSingle(event) && !altKey && singleKeys.get() !== false
     const search = document.querySelector<HTMLInputElement>('main input[type=search]')

@@ -4,6 +4,7 @@ import { useT } from '../../browser/language.ts'
 import { formatPrice, fromCents, retailPrice } from '../../domain/money.ts'
 import { isSymbol, parsePointValue } from '../../domain/rateForm.ts'
 import { useDisplay, withMark, type RateValues } from './rateValues.ts'
+import { stillByWheel } from '../../ui/stillByWheel.ts'
 
 /** Points to begin with. @see product-spec §9 */
 const sample = '1000'
@@ -28,6 +29,7 @@ export function Preview() {
         {t('rate.preview.points')}
         <input
           className="field"
+          ref={stillByWheel}
           type="number"
           min={0}
           step="any"

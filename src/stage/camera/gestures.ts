@@ -1,3 +1,4 @@
+import { shortcutKey } from '../../domain/shortcutKey.ts'
 import type { Rig } from './rig.ts'
 
 /** A place in a picture, in CSS pixels from its upper left corner. */
@@ -174,7 +175,7 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
       '-': () => rig.zoom(zoom),
       '0': () => rig.fit(),
       Escape: isMoving() ? breakOff : undefined,
-    }[event.key]
+    }[shortcutKey(event)]
     if (deed === undefined) return
     event.preventDefault()
     deed()

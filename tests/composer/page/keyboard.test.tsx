@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { haveSession } from '../../portal/portal.tsx'
 import { backend, modules, openWorkshop, useBackend } from './openedWorkshop.tsx'
@@ -32,6 +32,12 @@ describe('what is said', () => {
     await waitFor(() => expect(saidPrice()).not.toBe(first))
     expect(said()).toMatch(/^Añadido: Alba, chaise longue derecha\. En total, /)
     await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(saidPrice()).toBe(first))
+    // The same keys of a Russian keyboard, whose Я is where others have Z.
+    const keyOfZ = { code: 'KeyZ', ctrlKey: true }
+    fireEvent.keyDown(document.body, { key: 'Я', shiftKey: true, ...keyOfZ })
+    await waitFor(() => expect(saidPrice()).not.toBe(first))
+    fireEvent.keyDown(document.body, { key: 'я', ...keyOfZ })
     await waitFor(() => expect(saidPrice()).toBe(first))
   })
 

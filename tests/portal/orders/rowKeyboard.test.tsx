@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aClient, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
@@ -72,7 +72,9 @@ test('J and K walk as the arrows do, C opens a budget and confirms it; none does
   const { user } = openPortal('/budgets')
   await screen.findByText('200:S3D')
   row(200).focus()
-  await user.keyboard('jjk')
+  await user.keyboard('jj')
+  // K of a Russian keyboard.
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'л', code: 'KeyK' })
   expect(focused()).toBe(row(201))
 
   singleKeys.set(false)

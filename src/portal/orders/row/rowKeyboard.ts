@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { shortcutKey } from '../../../domain/shortcutKey.ts'
 import { isSingle, singleKeys } from '../../../browser/singleKeys.ts'
 
 /** The id of the words that say how rows are walked through. */
@@ -35,7 +36,8 @@ export function moveByKey(
   toggle: (() => void) | undefined,
   select: (isRange: boolean) => void,
 ) {
-  const { key, target, currentTarget: row } = event
+  const { target, currentTarget: row } = event
+  const key = shortcutKey(event)
   if (key === ' ' && target === row) {
     event.preventDefault()
     select(event.shiftKey)
