@@ -1,4 +1,4 @@
-import { readOrderId } from '../domain/orders/orderId.ts'
+import { readOrderId, withoutTail } from '../domain/orders/orderId.ts'
 import { fixedPath } from './fixedPaths.ts'
 import type { Site } from './site.ts'
 
@@ -45,7 +45,7 @@ export function readSceneAddress(
   site: Pick<Site, 'location'>,
   address: string,
 ): { orderId: number; sceneIndex: number; link: string } | null {
-  const found = /^(.*\/gltfscene)\/([^/]+)\/(\d{1,6})(?:\/scene\.gltf)?$/.exec(address)
+  const found = /^(.*\/gltfscene)\/([^/]+)\/(\d{1,6})(?:\/scene\.gltf)?$/.exec(withoutTail(address))
   const [, beginning = '', link = '', sceneIndex] = found ?? []
   const orderId = readOrderId(link)
   return beginnings(site).includes(beginning) && orderId !== null

@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { isMissing } from '../api/errors.ts'
 import { offersAcceptance, useApi } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
-import { parseOrderId } from '../domain/orders/orderId.ts'
+import { linkedText, parseOrderId } from '../domain/orders/orderId.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Failure } from '../ui/Failure.tsx'
@@ -21,10 +21,11 @@ const AcceptableReport = lazily(
 /**
  * The report of an order, for anyone who has its link.
  *
- * @param orderId  as the address has it; empty where it names none
+ * @param props.orderId  as the address has it; empty where it names none
  * @see product-spec §2 Report
  */
-export function ReportScreen({ orderId }: { orderId: string }) {
+export function ReportScreen(props: { orderId: string }) {
+  const orderId = linkedText(props.orderId)
   const t = useT()
   const main = useRef<HTMLElement>(null)
   const id = parseOrderId(orderId)
@@ -54,7 +55,10 @@ const onHashChange = (listener: () => void) => {
 }
 
 /** The token that lets a customer accept the budget: it follows the order in the address. */
-const acceptanceToken = () => location.hash.split('?accept=')[1]
+const acceptanceToken = () => {
+  const part = location.hash.split(/[?&]/).find((one) => one.startsWith('accept='))
+  return part === undefined ? undefined : linkedText(part.slice('accept='.length))
+}
 
 function LoadedReport(props: { orderId: number; address: string; token: string | undefined }) {
   const { orderId, address, token } = props

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { useApi } from '../browser/apiContext.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { readOrderVersion, type ReadVersion } from '../browser/readOrderData.ts'
-import { parseOrderId, reportAddress } from '../domain/orders/orderId.ts'
+import { linkedText, readOrderId, reportAddress } from '../domain/orders/orderId.ts'
 import { groupReport } from '../domain/orders/report.ts'
 import { dayText } from '../domain/written.ts'
 import { priceText } from '../paper/priceText.ts'
@@ -25,8 +25,8 @@ const parseVersion = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(tex
 export function VersionScreen({ orderId, version }: { orderId: string; version: string }) {
   const t = useT()
   const main = useRef<HTMLElement>(null)
-  const id = parseOrderId(orderId)
-  const number = parseVersion(version)
+  const id = readOrderId(orderId)
+  const number = parseVersion(linkedText(version))
 
   return (
     <Main ref={main} label={t('titles.report')} place={`/order/${orderId}/${version}`} isUnframed>

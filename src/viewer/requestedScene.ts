@@ -1,6 +1,6 @@
 import type { Site } from '../contract/site.ts'
 import { readSceneAddress } from '../contract/sceneLinks.ts'
-import { readOrderId } from '../domain/orders/orderId.ts'
+import { linkedText, readOrderId } from '../domain/orders/orderId.ts'
 
 /** How a viewer's page shows its scene: on the screen, or in virtual reality. */
 export const viewerModes = ['screen', 'vr'] as const
@@ -23,5 +23,5 @@ export function requestedScene(
     return readSceneAddress(site, new URLSearchParams(search).get('scene') ?? '')
   const [, id = '', scene] = /^\/viewer\/order\/([^/?]+)\/(\d+)/.exec(hash) ?? []
   const orderId = readOrderId(id)
-  return orderId === null ? null : { orderId, sceneIndex: Number(scene), link: id }
+  return orderId === null ? null : { orderId, sceneIndex: Number(scene), link: linkedText(id) }
 }

@@ -27,6 +27,22 @@ test('the specification’s links are understood on every site, and those under 
   )
 })
 
+test('what people and programs leave at the end of a scene’s link says nothing', () => {
+  const link = 'VHJlc2lsbG9JbmZvcm1lVHJlc2lsbG8xMjQwOA'
+  const meant = { orderId: 12408, sceneIndex: 1, link }
+  for (const tail of [
+    '.',
+    ')',
+    '>.',
+    ' ',
+    '"',
+    '?utm_source=a',
+    '/scene.gltf).',
+    '/scene.gltf&fbclid=a',
+  ])
+    expect(readSceneAddress(own, `/api/v1/gltfscene/${link}/1${tail}`), tail).toEqual(meant)
+})
+
 test('another host’s scene is none of this site', () => {
   for (const address of [
     'https://other.example/api/v1/gltfscene/12408/1',

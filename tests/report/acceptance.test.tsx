@@ -72,6 +72,13 @@ afterEach(() => {
   server.close()
 })
 
+test('a link that was copied with a full stop, or that a program follows, still lets its customer accept', async () => {
+  await backend.store.acceptances.ask({ clientId: 1, id: 100, version: 1 }, 'es', act)
+  const links = await createLinks(backend.store, 'open')()
+  show(links.of(100), `${links.acceptance(100, { version: 1, round: 1 })}).&fbclid=a.b`)
+  expect(await offer()).toBeTruthy()
+})
+
 const offer = () => screen.findByRole('button', { name: 'Aceptar…' })
 const accept = () => screen.findByRole('button', { name: 'Aceptar presupuesto' })
 

@@ -1,3 +1,5 @@
+import { linkedText } from '../../domain/orders/orderId.ts'
+
 /** Where in the page's address a shared scene stands. */
 export const scenePlace = '/scene/'
 
@@ -8,5 +10,5 @@ export const holdsScene = (hash: string): boolean => hash.startsWith(scenePlace)
 export async function sceneInHash(hash: string) {
   // Few come by such a link.
   const { sceneOfCode } = await import('./sceneCode.ts')
-  return sceneOfCode(hash.slice(scenePlace.length))
+  return sceneOfCode(linkedText(hash.slice(scenePlace.length)))
 }

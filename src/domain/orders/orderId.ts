@@ -1,3 +1,5 @@
+import { typedCode } from '../typed.ts'
+
 /** The letters before the number if no server signs it. */
 const padding = 'TresilloInformeTresilloInforme'
 
@@ -46,14 +48,29 @@ export function parseOrderId(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** The order's number out of a part of an address, percent-encoded or not; null where there is none. */
-export function readOrderId(part: string): number | null {
+/** What stays at the end of an address that a person has copied out of a sentence, or a program has made a link. */
+const leftBehind = /[\s.,:;!?…)\]}<>"'`«»“”’]+$/u
+
+/** What programs add to addresses to follow people, behind one that has no query. */
+const following = /[?&#].*$/su
+
+/** The end of an address as we wrote it: without what people and programs add to it, such as a full stop or `&fbclid=…`. */
+export const withoutTail = (text: string): string =>
+  typedCode(text).replace(following, '').replace(leftBehind, '')
+
+/** A part of an address, percent-encoded or not, without such a tail. */
+export const linkedText = (part: string): string => withoutTail(decoded(part))
+
+const decoded = (part: string): string => {
   try {
-    return parseOrderId(decodeURIComponent(part))
+    return decodeURIComponent(part)
   } catch {
-    return null
+    return part
   }
 }
+
+/** The order's number out of a part of an address, percent-encoded or not; null where there is none. */
+export const readOrderId = (part: string): number | null => parseOrderId(linkedText(part))
 
 /** Either alphabet. Links lose a part of their padding on the way. */
 const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/

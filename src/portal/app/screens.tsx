@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Home } from '../home/Home.tsx'
 import type { AppPath, Route } from '../../entry/access.ts'
-import { readOrderId } from '../../domain/orders/orderId.ts'
+import { linkedText, readOrderId } from '../../domain/orders/orderId.ts'
 import { NotFound } from '../missing/NotFound.tsx'
 import { ToComposer } from '../missing/ToComposer.tsx'
 import type { ResourceName } from '../data/resourceData.ts'
@@ -75,7 +75,7 @@ const screens: Record<ScreenPath, (params: Route['params']) => ReactNode> = {
   '/': home,
   '/index': home,
   '/account': () => <AccountScreen />,
-  '/password/:key': ({ key = '' }) => <NewPasswordScreen linkKey={key} />,
+  '/password/:key': ({ key = '' }) => <NewPasswordScreen linkKey={linkedText(key)} />,
   '/about': () => <AboutScreen />,
   '/data-protection': () => <DataProtectionScreen />,
   '/catalogue': () => <CatalogueScreen />,

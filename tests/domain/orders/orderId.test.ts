@@ -4,6 +4,7 @@ import {
   encodeOrderId,
   orderNumber,
   parseOrderId,
+  linkedText,
   readOrderId,
 } from '../../../src/domain/orders/orderId.ts'
 
@@ -76,6 +77,45 @@ describe('the order id of a report’s address', () => {
       ),
     )
     expect(readOrderId('%E0%A4%A')).toBeNull()
+  })
+
+  test('what people and programs leave at the end of a link says nothing', () => {
+    const tails = [
+      '.',
+      ')',
+      '>',
+      ' ',
+      '%20',
+      '%3E',
+      '"',
+      '%22',
+      '»',
+      '”',
+      '.)',
+      '%E2%80%9D.',
+      ',',
+      '…',
+      '\u200b',
+      '%E2%80%8B',
+    ]
+    const added = ['', '&fbclid=IwAR0/x', '?utm_source=mail&utm_medium=a.b', '&amp;gclid=1', '#x']
+    fc.assert(
+      fc.property(
+        ids,
+        fc.constantFrom(...tails, ''),
+        fc.constantFrom(...added),
+        fc.constantFrom(...tails, ''),
+        (id, one, follows, other) => {
+          for (const text of [encodeOrderId(id), String(id)]) {
+            expect(linkedText(text + one + follows + other)).toBe(text)
+            expect(readOrderId(text + one + follows + other)).toBe(id)
+          }
+        },
+      ),
+    )
+    expect(readOrderId('12.5')).toBeNull()
+    expect(readOrderId('12).5')).toBeNull()
+    expect(readOrderId('.')).toBeNull()
   })
 
   test('a long text that is no base64 is a number, where it is one', () => {

@@ -183,6 +183,8 @@ describe.each(people)('%s', (person, login) => {
     ['/INDEX', '/index'],
     ['/ORDER/100', '/order/:orderId'],
     ['/Tuto/', '/tuto'],
+    ['/order/100.', '/order/:orderId'],
+    ['/order/100%3E&fbclid=a.b', '/order/:orderId'],
   ] as const)('[ROUTE-02] %s is %s', async (address, path) => {
     if (login !== null) await haveSession(backend, login, 1)
     await expectAt(address, shown[path], person)
