@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import { described, type Log } from './log.ts'
-import { dayIn } from './orders/validity.ts'
+import { dayIn } from '../src/domain/zone.ts'
 import type { Store } from './store/store.ts'
 
 const minute = 60_000

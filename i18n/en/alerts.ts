@@ -17,6 +17,8 @@ export const alerts = {
       notRegister: 'The registration could not be completed',
     },
     info: {
+      deviceClock:
+        'This device’s clock is wrong. Here today is %{day}, by the server’s clock: deadlines count by that.',
       registerComplete:
         'Registration complete. You will shortly receive an e-mail with your user name.',
       priceWarning:

@@ -20,6 +20,8 @@ export const alerts = {
       notRegister: 'No se ha podido completar el registro',
     },
     info: {
+      deviceClock:
+        'El reloj de este dispositivo va mal. Aquí hoy es %{day}, según el reloj del servidor: los plazos cuentan por él.',
       registerComplete:
         'Registro completado. En breve recibirás un correo con tu nombre de usuario.',
       priceWarning:

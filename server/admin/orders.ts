@@ -11,7 +11,7 @@ import {
   type NewsOutcome,
   type OrderNews,
 } from '../orders/news.ts'
-import { dayIn } from '../orders/validity.ts'
+import { dayIn } from '../../src/domain/zone.ts'
 import { readFileOf } from './catalogueFile.ts'
 import { acting, CommandError, table, type Command, type Shell } from './command.ts'
 

@@ -120,7 +120,8 @@ export function createApp({
       return answer(c, route, services, { clock, address })
     })
   }
-  app.get('/api.json', etag(), () => json(site, 200, { 'cache-control': 'no-cache' }))
+  const announced = { ...site, timeZone: services.timeZone }
+  app.get('/api.json', etag(), () => json(announced, 200, { 'cache-control': 'no-cache' }))
   if (probes !== undefined) app.route('/', createProbes(probes))
   if (base !== '') app.all(`${base}/*`, notFound)
   if (pagesFolder !== undefined) app.route('/', servePages(pagesFolder, site))

@@ -10,7 +10,7 @@ import {
 import type { Act } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredOrder } from '../store/types.ts'
-import { dayIn, noonOf } from './validity.ts'
+import { dayIn, noonOf } from '../../src/domain/zone.ts'
 
 /** What a system or the shell reports of an order. */
 export type OrderNews = {

@@ -5,7 +5,8 @@ import { fromCents } from '../../src/domain/money.ts'
 import { matches, type SearchTerm } from '../../src/domain/orders/search.ts'
 import type { Links } from './links.ts'
 import type { Instant, StoredClient, StoredOrder } from '../store/types.ts'
-import { endOfDay, noonOf, validUntilOf } from './validity.ts'
+import { endOfDay, noonOf } from '../../src/domain/zone.ts'
+import { validUntilOf } from './validity.ts'
 
 const isoText = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 

@@ -63,6 +63,8 @@ export const siteSchema = z.object({
     }),
   ),
   social: z._default(z.array(z.object({ name: z.string(), url: z.url() })), []),
+  /** The company's time zone, an IANA name: days and times of documents are those of there. Without it, they are the reader's. */
+  timeZone: z.optional(z.string()),
   /** Who offers the portal, for its legal pages. */
   company: z.optional(
     z.object({ name: z.string(), address: z.string(), taxId: z.string(), email: z.email() }),

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { isMissing } from '../api/errors.ts'
 import { useLanguage, useT } from '../browser/language.ts'
-import { dayText } from '../domain/written.ts'
+import { longDayText } from '../ui/dateText.ts'
 import { sceneTitle } from '../paper/sceneTitle.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { AcceptanceForm } from './AcceptanceForm.tsx'
@@ -137,7 +137,7 @@ function Given({ reported: { answered } }: { reported: Acceptable }) {
     <div className="acceptance-given">
       <p>
         {t(`acceptance.answer.given.${answer}`, {
-          day: at === null ? '' : dayText(language, at),
+          day: at === null ? '' : longDayText(language, at),
         })}
       </p>
       <blockquote dir="auto">{text}</blockquote>
@@ -168,7 +168,7 @@ function Offer(props: {
         <p>
           {customer !== '' && <b>{t('acceptance.for', { name: customer })} </b>}
           {t('acceptance.intro', {
-            day: validUntil === null ? '' : dayText(language, validUntil),
+            day: validUntil === null ? '' : longDayText(language, validUntil),
           })}
         </p>
         <Given reported={reported} />
@@ -223,14 +223,14 @@ function AcceptanceState(props: {
           {t('acceptance.earlier', {
             name: acceptedBy,
             version,
-            day: dayText(language, acceptedAt),
+            day: longDayText(language, acceptedAt),
             total,
           })}
         </p>
         <p>
           {t('acceptance.newer', {
             version: newer.version,
-            day: newer.savedAt === null ? '' : dayText(language, newer.savedAt),
+            day: newer.savedAt === null ? '' : longDayText(language, newer.savedAt),
           })}
           {newerTotal !== '' && ` ${t('acceptance.newerTotal', { total: newerTotal })}`}
         </p>
@@ -248,7 +248,7 @@ function AcceptanceState(props: {
       {t(`acceptance.stands.${stands}`, {
         name: acceptedBy,
         version,
-        day: day === null ? '' : dayText(language, day),
+        day: day === null ? '' : longDayText(language, day),
       })}
     </p>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { textOf } from '../api/failureText.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import type { CustomerMark } from '../domain/orders/reminders.ts'
-import { dayText } from '../domain/written.ts'
+import { longDayText } from '../ui/dateText.ts'
 import { useLinkForm } from './useLinkForm.ts'
 import type { Acceptable } from './useAcceptance.ts'
 
@@ -73,7 +73,7 @@ function Read({ day, isDone }: { day: string; isDone: boolean }) {
   }, [isDone])
   return (
     <p ref={element} tabIndex={-1} role="status" className="quiet">
-      {t('acceptance.marks.readOn', { day: dayText(language, day) })}
+      {t('acceptance.marks.readOn', { day: longDayText(language, day) })}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { useSession } from '../browser/session.ts'
 import { orderNumber, reportAddress } from '../domain/orders/orderId.ts'
 import { groupReport, shopOf } from '../domain/orders/report.ts'
 import { sellerName } from '../domain/profile.ts'
-import { dayText } from '../domain/written.ts'
+import { longDayText } from '../ui/dateText.ts'
 import { goToLogin } from '../entry/place.ts'
 import { documentKind, documentName } from '../paper/documentKind.ts'
 import { netText } from '../paper/netText.ts'
@@ -79,7 +79,7 @@ export function Report({
             {order.date === null ? (
               order.contactData.date
             ) : (
-              <time dateTime={order.date}>{dayText(language, order.date)}</time>
+              <time dateTime={order.date}>{longDayText(language, order.date)}</time>
             )}
           </p>
         </div>

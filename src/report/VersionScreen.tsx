@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../browser/language.ts'
 import { readOrderVersion, type ReadVersion } from '../browser/readOrderData.ts'
 import { linkedText, readOrderId, reportAddress } from '../domain/orders/orderId.ts'
 import { groupReport } from '../domain/orders/report.ts'
-import { dayText } from '../domain/written.ts'
+import { longDayText } from '../ui/dateText.ts'
 import { priceText } from '../paper/priceText.ts'
 import { Main } from '../ui/Main.tsx'
 import { paidText } from './paidText.ts'
@@ -79,7 +79,7 @@ function Standing({
   const t = useT()
   const language = useLanguage()
   const isLatest = version === latest
-  const day = savedAt === null ? '–' : dayText(language, savedAt)
+  const day = savedAt === null ? '–' : longDayText(language, savedAt)
   const then = paidText({ ...groupReport(report), total: report.totalPrice }, report, t)
   const current = { amount: now.paidTotal ?? now.totalPrice, isLeast: now.lacksFabric === true }
   const pieces = report.data.reduce((sum, { price }) => sum + price.quantity, 0)

@@ -3,6 +3,7 @@ import { textOf } from '../api/failureText.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
+import { useClockFault } from './useClockFault.ts'
 import { useClosing } from './useClosing.ts'
 import { alertStore, closeAlert, type Alert } from './alerts.ts'
 import './alerts.css'
@@ -10,6 +11,7 @@ import './alerts.css'
 /** The alerts on screen. Each closes itself after its time, which is paused while it is pointed at or has the focus. */
 export function Alerts() {
   const alerts = useStore(alertStore)
+  useClockFault()
   return (
     // The live region is always there: some screen readers ignore a region that is added with its text.
     <div className="alerts" aria-live="polite">

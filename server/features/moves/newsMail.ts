@@ -6,7 +6,7 @@ import { emptyProfile, sellerName } from '../../../src/domain/profile.ts'
 import { dayText } from '../../../src/domain/written.ts'
 import type { Mailing } from '../../mail/confirmation.ts'
 import { button, heading, page, paragraphs } from '../../mail/html.ts'
-import { noonOf } from '../../orders/validity.ts'
+import { noonOf } from '../../../src/domain/zone.ts'
 import type { NewMail, StoredClient, StoredOrder } from '../../store/types.ts'
 
 /** What a customer is told: a state that their order has reached, or their day of delivery; null for one that is withdrawn. */

@@ -3,7 +3,8 @@ import { listedTypes } from '../../../src/domain/people/listedTypes.ts'
 import { hour, type Limit } from '../../calls/limits.ts'
 import { Refusal } from '../../calls/refusal.ts'
 import { route } from '../../calls/route.ts'
-import { dayIn, morningOf } from '../../orders/validity.ts'
+import { dayIn } from '../../../src/domain/zone.ts'
+import { morningOf } from '../../orders/validity.ts'
 
 /** Each reminder is a mail some day, to the person alone. */
 const reminders = {

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import type { Api } from '../../api/api.ts'
 import { orderFailures } from '../../api/failureText.ts'
+import { companyZone, serverNow } from '../../browser/clock.ts'
 import { offersAcceptance, useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { readOrderData } from '../../browser/readOrderData.ts'
@@ -32,7 +33,7 @@ async function readLetter(api: Api, { orderId, type, link }: Saved): Promise<Let
     customer: order.contactData.clientName,
     email: order.contactData.email,
     shop: signerOf(order),
-    accepts: offersAcceptance(api) && isAcceptable(order, Date.now()),
+    accepts: offersAcceptance(api) && isAcceptable(order, serverNow(), companyZone()),
     lacksFabric: countLacking(order) > 0,
     unwritten: await unwrittenIn(order),
   }

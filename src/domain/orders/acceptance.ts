@@ -39,10 +39,10 @@ export function linkState(
   return offerState(budget, isExpired)
 }
 
-/** Whether the shop can ask a customer to accept what a list or a report shows; what a backend doesn't tell counts as not. */
-export function isAcceptable(order: Dated, now: number): boolean {
+/** Whether the shop can ask a customer to accept what a list or a report shows; what a backend doesn't tell counts as not. @param timeZone  as in `outOfForce` */
+export function isAcceptable(order: Dated, now: number, timeZone?: string): boolean {
   const { type, state, confirmationState = 0 } = order
   if (type !== 'budget' || state === undefined) return false
-  const isExpired = outOfForce(order, now)?.why === 'expired'
+  const isExpired = outOfForce(order, now, timeZone)?.why === 'expired'
   return offerState({ ...order, state, confirmationState }, isExpired) === 'open'
 }

@@ -50,12 +50,17 @@ const reasons: Partial<Record<OrderState, Unable>> = {
  * Why a budget can't be decided on among many. One that has expired, or that its customer doesn't want as it is, is left to a look of its
  * own.
  */
-function closedTo(action: 'confirm' | 'convert' | 'annul', row: Row, now: number): Unable | null {
+function closedTo(
+  action: 'confirm' | 'convert' | 'annul',
+  row: Row,
+  now: number,
+  timeZone?: string,
+): Unable | null {
   if (row.archivedAt !== null) return 'archived'
   if (!isOpenBudget(row.state)) return reasons[row.state] ?? 'unknown'
   if (action === 'annul') return null
   if (action === 'confirm' && row.confirmationState === 1) return 'confirmed'
-  if (outOfForce(row, now) !== null) return 'expired'
+  if (outOfForce(row, now, timeZone) !== null) return 'expired'
   return row.customerAnswer ?? (action === 'convert' ? openChoice(row) : null)
 }
 
@@ -74,24 +79,25 @@ function staysAt(state: OrderState, to: MoveState): Unable | null {
  * Why an action is not for a row, as far as the row tells; null where it is. The server decides.
  *
  * @param now  in milliseconds
+ * @param timeZone  as in `outOfForce`
  * @param to   the state that orders are moved to
  */
 export function unable(
   action: ManyAction,
   row: Row,
-  { now, to }: { now: number; to: MoveState },
+  { now, timeZone, to }: { now: number; timeZone?: string | undefined; to: MoveState },
 ): Unable | null {
   switch (action) {
     case 'confirm':
     case 'convert':
     case 'annul':
-      return closedTo(action, row, now)
+      return closedTo(action, row, now, timeZone)
     case 'move':
       return staysAt(row.state, to)
     case 'drop':
       return staysAt(row.state, 'ORDER_NULL')
     case 'send':
-      return outOfForce(row, now)?.why ?? (isEmail(row.email) ? null : 'noEmail')
+      return outOfForce(row, now, timeZone)?.why ?? (isEmail(row.email) ? null : 'noEmail')
     case 'pdf':
     case 'export':
       return null

@@ -3,13 +3,14 @@ import { ApiError } from '../../api/errors.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import type { Office } from '../../contract/endpoints/office.ts'
+import { daysAfter } from '../../domain/zone.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
 import { Segments } from '../../ui/Segments.tsx'
+import { calendarDay } from '../../ui/dateText.ts'
 import { showFailure } from '../../ui/showFailure.ts'
 import { sums, type Compared } from './compared.ts'
-import { calendarDay, dayAfter } from './days.ts'
 import { useRenewed } from './useOffice.ts'
 
 const whens = ['now', 'later'] as const
@@ -114,7 +115,7 @@ export function Apply({
           <input
             className="field"
             type="date"
-            min={dayAfter(today)}
+            min={daysAfter(today, 1)}
             value={day}
             aria-describedby={`${id}-hint`}
             aria-invalid={(day !== '' && !isDay) || isTaken}

@@ -5,9 +5,8 @@ import type { Office, PreparedSeason } from '../../contract/endpoints/office.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
-import { momentText } from '../../ui/dateText.ts'
+import { calendarDay, momentText } from '../../ui/dateText.ts'
 import { showFailure } from '../../ui/showFailure.ts'
-import { calendarDay } from './days.ts'
 import { useRenewed } from './useOffice.ts'
 
 /** The catalogues that wait for their day, each of which can be withdrawn until then. */

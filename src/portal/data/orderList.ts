@@ -6,6 +6,8 @@ import {
   type Worklist,
 } from '../../domain/orders/sorts.ts'
 import type { Api } from '../../api/api.ts'
+import { companyZone } from '../../browser/clock.ts'
+import { beginOfDay, daysAfter } from '../../domain/zone.ts'
 import type { Params } from '../../contract/contract.ts'
 import {
   isInView,
@@ -36,7 +38,9 @@ export function typeOfResource(resource: string): OrderType {
   throw new Error(`No resource '${resource}'`)
 }
 
-const day = z.catch(z.optional(z.iso.date()), undefined)
+/** The calendar begins there. */
+const firstDay = '1900-01-01'
+const day = z.catch(z.optional(z.iso.date().check(z.refine((text) => text >= firstDay))), undefined)
 
 /**
  * The filters of the list in the page's address. A value that does not fit (an old link, a meddled one) is left out, so that no
@@ -47,7 +51,7 @@ const listFilterSchema = z.catch(
     view: z.catch(z.enum(listViews), 'notSent'),
     search: z.catch(z.string().check(z.maxLength(searchLimit)), ''),
     confirmed: z.catch(z.optional(z.literal(true)), undefined),
-    /** The first and the last day, as YYYY-MM-DD in the person's time zone. */
+    /** The first and the last day, as YYYY-MM-DD where the company is. */
     from: day,
     to: day,
     state: z.catch(z.optional(z.enum(orderStates)), undefined),
@@ -149,11 +153,9 @@ export const readSort = ({ field, order }: SortPayload): OrderSort =>
 export const readPerPage = (perPage: number): number =>
   pageSizes.find((size) => size === perPage) ?? pageSizes[0]
 
-/** The instant at which a day begins where the person is, `offset` days later. */
-function dayStart(text: string, offset: number): string {
-  const [year = 0, month = 1, date = 1] = text.split('-').map(Number)
-  return new Date(year, month - 1, date + offset).toISOString()
-}
+/** The instant at which a day begins where the company is, `offset` days later. */
+const dayStart = (text: string, offset: number): string =>
+  new Date(beginOfDay(daysAfter(text, offset), companyZone())).toISOString()
 
 /** The parameters of a request of the list beyond its view; `page` and `perPage` as given. */
 export const listQuery = (

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import type { Reply } from '../../contract/contract.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
-import { dayText } from '../../ui/dateText.ts'
+import { calendarDay } from '../../ui/dateText.ts'
 import { showFailure } from '../../ui/showFailure.ts'
 import { listPlace } from '../data/listPlace.ts'
 import { orderResources } from '../data/orderList.ts'
@@ -79,7 +79,7 @@ function Reminder(props: { reminder: Reply<'listreminders'>['data'][number]; cli
         onClick={() => holdAddress(orderResources[type], clientId)}
       >
         <b>{name}</b>
-        <time dateTime={day}>{dayText(language, `${day}T12:00`)}</time>
+        <time dateTime={day}>{calendarDay(language, day)}</time>
         <span>{customer || reference}</span>
         {note !== '' && <small>{note}</small>}
       </Link>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { companyZone, paperClock, serverNow } from '../../browser/clock.ts'
 import { offersAcceptance, useApi, useCan } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
@@ -58,7 +59,7 @@ function letterOf(order: ReportedOrder, mayAccept: boolean) {
     customer: contactData.clientName,
     email: contactData.email,
     shop: signerOf(order),
-    accepts: mayAccept && isAcceptable(order, Date.now()),
+    accepts: mayAccept && isAcceptable(order, serverNow(), companyZone()),
     lacksFabric: countLacking(order) > 0,
   }
 }
@@ -138,7 +139,7 @@ export function ReportTools(props: {
         ? { order, isInternal: true }
         : { order: customerCopy(order), hidesDiscounts: true }
     void make(
-      { ...printed, language, now: Date.now(), portal, links, isByLink },
+      { ...printed, ...paperClock(), language, portal, links, isByLink },
       `${named(order.orderNumber)}.pdf`,
     )
   }

@@ -99,11 +99,12 @@ describe('[API-01] [API-02] the server serves what the configuration names', () 
     await store.close()
   })
 
-  test('[API-06] /api.json is the configuration that the server runs on', async () => {
+  test('[API-06] /api.json is the configuration that the server runs on, with the zone whose days count', async () => {
     const { app, store } = await createMockBackend({ site: otherPaths })
     const response = await app.request('/api.json')
     expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect(siteSchema.parse(await response.json())).toEqual(otherPaths)
+    const told = siteSchema.parse(await response.json())
+    expect(told).toEqual({ ...otherPaths, timeZone: 'Europe/Madrid' })
     const tag = response.headers.get('etag') ?? ''
     const again = await app.request('/api.json', { headers: { 'if-none-match': tag } })
     expect(again.status).toBe(304)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aClient } from '../../../mocks/data.ts'
-import { endOfDay, validFrom } from '../../../server/orders/validity.ts'
+import { endOfDay } from '../../../src/domain/zone.ts'
+import { validFrom } from '../../../server/orders/validity.ts'
 import { isTooLate } from '../../../src/domain/orders/validity.ts'
 
 const dayIn = (timeZone: string, instant: number) =>

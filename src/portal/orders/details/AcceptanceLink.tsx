@@ -4,7 +4,7 @@ import { useApi } from '../../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
-import { dayText } from '../../../domain/written.ts'
+import { longDayText } from '../../../ui/dateText.ts'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
@@ -43,7 +43,9 @@ export function AcceptanceLink(props: {
         {data !== undefined && (
           <>
             <p className="quiet">
-              {t('acceptanceLink.help', { day: until === null ? '' : dayText(language, until) })}
+              {t('acceptanceLink.help', {
+                day: until === null ? '' : longDayText(language, until),
+              })}
             </p>
             {lacksFabric && <p className="notice">{t('acceptanceLink.bare')}</p>}
             <CopyField

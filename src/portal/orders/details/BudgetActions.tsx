@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../../browser/language.ts'
 import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { isFinalBudget, isOpenBudget } from '../../../domain/orders/states.ts'
-import { dayText } from '../../../domain/written.ts'
+import { longDayText } from '../../../ui/dateText.ts'
 import { onDeed, takeDeed } from '../../data/awaitedDeed.ts'
 import { expiredOn } from '../row/validity.ts'
 import type { FollowedRow } from './followedRow.ts'
@@ -129,7 +129,9 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
     <>
       {!isOpen && <p className="quiet">{t('orders.details.waiting')}</p>}
       {expired !== null && (
-        <p className="quiet">{t('orders.details.expired', { day: dayText(language, expired) })}</p>
+        <p className="quiet">
+          {t('orders.details.expired', { day: longDayText(language, expired) })}
+        </p>
       )}
       {offered.map((action) => button(action))}
       {report}

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { languages, type Language } from '../../../../i18n/messages.ts'
 import { sentences, textOf } from '../../../api/failureText.ts'
+import { companyDay } from '../../../browser/clock.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { isDeliveryDay } from '../../../domain/orders/delivery.ts'
@@ -8,17 +9,13 @@ import { isMoveDay, movesFrom, reasonLimit, type MoveState } from '../../../doma
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { isEmail } from '../../../domain/people/email.ts'
 import { showAlert } from '../../../ui/alerts.ts'
-import { sortableText } from '../../../ui/dateText.ts'
+import { dayOf } from '../../../ui/dateText.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { useMoving, type Change } from './useMoving.ts'
 import './moveOrder.css'
 
 type DialogProps = { order: OrderItem; close: () => void }
-
-/** The day of an instant where the reader is, '2026-11-26'. */
-const dayOf = (instant: string) => sortableText(instant).slice(0, 10)
-const today = () => dayOf(new Date().toISOString())
 
 /** Moves an order to another state, annuls it, or promises a day of delivery. */
 export function MoveOrder({
@@ -34,19 +31,19 @@ function ChangeState({ order, close }: DialogProps) {
   const { id, state: from, date } = order
   const states = movesFrom(from).filter((state) => state !== 'ORDER_NULL')
   const [state, setState] = useState<MoveState>(states[0] ?? 'ORDER_CLOSE')
-  const [day, setDay] = useState(today)
+  const [day, setDay] = useState(companyDay)
   const mail = useMail(order)
   const args = { number: orderNumber(id) }
   return (
     <MoveDialog
       {...{ order, close, mail }}
       what="move"
-      fault={isMoveDay(day, { made: dayOf(date), today: today() }) ? null : 'moves.wrongDay'}
+      fault={isMoveDay(day, { made: dayOf(date), today: companyDay() }) ? null : 'moves.wrongDay'}
       change={(api) =>
         api.call('moveorder', {
           ...{ orderId: id, seen: from, state, mail: mail.wanted },
           // The company's clocks decide which day today is.
-          day: day === today() ? undefined : day,
+          day: day === companyDay() ? undefined : day,
         })
       }
       done={() =>
@@ -76,7 +73,7 @@ function ChangeState({ order, close }: DialogProps) {
             label={t('moves.move.day')}
             {...{ day, described }}
             least={dayOf(date)}
-            most={today()}
+            most={companyDay()}
             change={setDay}
           />
         </>
@@ -134,7 +131,7 @@ function PromiseDelivery({ order, close }: DialogProps) {
   const [day, setDay] = useState(before)
   const [isWithdrawn, setWithdrawn] = useState(false)
   const mail = useMail(order)
-  const isFine = isWithdrawn || day === before || isDeliveryDay(day, today())
+  const isFine = isWithdrawn || day === before || isDeliveryDay(day, companyDay())
   return (
     <MoveDialog
       {...{ order, close, mail }}
@@ -158,7 +155,7 @@ function PromiseDelivery({ order, close }: DialogProps) {
           <DayField
             label={t('moves.deliver.day')}
             {...{ day, described }}
-            least={today()}
+            least={companyDay()}
             isDisabled={isWithdrawn}
             change={setDay}
           />

@@ -3,7 +3,7 @@ import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { isVisitor } from '../../../domain/people/permissions.ts'
-import { dayText } from '../../../ui/dateText.ts'
+import { calendarDay } from '../../../ui/dateText.ts'
 import { FetchedDialog } from '../../../ui/FetchedDialog.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
 import { offersReminders, useReminders } from '../../data/useReminders.ts'
@@ -28,7 +28,7 @@ export function RemindMe({ order }: { order: OrderItem }) {
         <p>
           <b>
             {t(`orders.details.${reminder.isDue === true ? 'reminded' : 'toRemind'}`, {
-              day: dayText(language, `${reminder.day}T12:00`),
+              day: calendarDay(language, reminder.day),
             })}
           </b>{' '}
           {reminder.note}

@@ -3,12 +3,14 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { isUncertain } from '../../../api/errors.ts'
 import { failureText, sentences, textOf, type Words } from '../../../api/failureText.ts'
 import { useApi } from '../../../browser/apiContext.ts'
+import { companyDay } from '../../../browser/clock.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
+import { daysAfter } from '../../../domain/zone.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { isReminderDay, reminderNoteLimit } from '../../../domain/orders/reminders.ts'
 import { showAlert } from '../../../ui/alerts.ts'
-import { dayText, sortableText } from '../../../ui/dateText.ts'
+import { calendarDay } from '../../../ui/dateText.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { createTyped } from '../../../ui/typedText.ts'
 import { remindersKey } from '../../data/useReminders.ts'
@@ -21,12 +23,8 @@ const useTyped = createTyped<Typed>()
 /** The days that one press chooses, after today. */
 const soon = { tomorrow: 1, week: 7, month: 30 } as const
 
-/** The day where the reader is, some days ahead: '2026-11-26'. */
-function dayAhead(days: number): string {
-  const at = new Date()
-  at.setDate(at.getDate() + days)
-  return sortableText(at.toISOString()).slice(0, 10)
-}
+/** The day some days ahead, where the company is: '2026-11-26'. */
+const dayAhead = (days: number): string => daysAfter(companyDay(), days)
 
 /** Saves or removes the person's reminder of an order. The same press again, after a lost reply, changes nothing. */
 function useSaving({ id, client }: OrderItem, done: (isRemoved: boolean) => void) {
@@ -78,7 +76,7 @@ export function ReminderForm(props: {
 
   const { save, isSaving, failure } = useSaving(order, (isRemoved) => {
     forget()
-    const args = { number, day: dayText(language, `${day}T12:00`) }
+    const args = { number, day: calendarDay(language, day) }
     showAlert(isRemoved ? 'reminders.removed' : 'reminders.done', { type: 'successful', args })
     close()
   })

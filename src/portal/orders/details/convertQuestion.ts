@@ -1,12 +1,13 @@
 import type { Language, MessageKey } from '../../../../i18n/messages.ts'
 import type { Api } from '../../../api/api.ts'
+import { serverNow } from '../../../browser/clock.ts'
 import { offersAcceptance } from '../../../browser/apiContext.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { formatPrice, fromCents, toCents } from '../../../domain/money.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { addsTax, grossOf } from '../../../domain/orders/sumRows.ts'
 import { versionsOf } from '../../../domain/orders/versions.ts'
-import { dayText } from '../../../domain/written.ts'
+import { longDayText } from '../../../ui/dateText.ts'
 import type { Question } from '../../../ui/confirmation.ts'
 import type { OrderVerbs } from '../../data/orderData.ts'
 import { expiredOn } from '../row/validity.ts'
@@ -34,7 +35,7 @@ export async function convertQuestion(
   ])
   const { accepted, now } = versionsOf(records ?? [])
   const isLeast = lacking > 0
-  const expired = expiredOn(budget, Date.now())
+  const expired = expiredOn(budget, serverNow())
   const more: [MessageKey, boolean][] = [
     [`${ask}.customer`, customer !== ''],
     [isLeast ? `${ask}.least` : `${ask}.total`, totalPrice !== null],
@@ -60,7 +61,7 @@ export async function convertQuestion(
     args: {
       number: orderNumber(id),
       customer,
-      day: expired === null ? '' : dayText(language, expired),
+      day: expired === null ? '' : longDayText(language, expired),
       total: formatPrice(
         totalPrice === null ? null : fromCents(grossOf(toCents(totalPrice), sale)),
         rate,

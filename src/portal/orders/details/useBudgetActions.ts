@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
 import { useRef, useState } from 'react'
 import type { MessageKey } from '../../../../i18n/messages.ts'
+import { serverNow } from '../../../browser/clock.ts'
 import { useLanguage } from '../../../browser/language.ts'
 import { ApiError, isSessionOver, isUncertain } from '../../../api/errors.ts'
 import { cartOf } from '../../../cart/cart.ts'
@@ -66,7 +67,7 @@ function isDone(action: Exclude<BudgetAction, 'load'>, now: Now): boolean {
 /** Warnings before loading: the next version loses its confirmation, or its prices have expired. */
 function whatSavingChanges(budget: OrderItem): MessageKey[] {
   if (budget.confirmationState === 1) return ['orders.ask.load.confirmed']
-  return expiredOn(budget, Date.now()) === null ? [] : ['orders.ask.load.expired']
+  return expiredOn(budget, serverNow()) === null ? [] : ['orders.ask.load.expired']
 }
 
 /**

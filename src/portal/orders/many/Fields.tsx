@@ -1,13 +1,11 @@
 import { useId } from 'react'
 import { languages } from '../../../../i18n/messages.ts'
+import { companyDay } from '../../../browser/clock.ts'
 import { useT } from '../../../browser/language.ts'
 import type { ManyAction } from '../../../domain/orders/many.ts'
 import { moveStates, reasonLimit } from '../../../domain/orders/moves.ts'
-import { sortableText } from '../../../ui/dateText.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import type { Choices } from './work.ts'
-
-const today = () => sortableText(new Date().toISOString()).slice(0, 10)
 
 /** What is wrong with the choices of an action; null if nothing is. */
 export function fieldFault(
@@ -15,7 +13,7 @@ export function fieldFault(
   { reason, day }: Choices,
 ): 'moves.annul.noReason' | 'moves.wrongDay' | null {
   if (action === 'drop' && reason.trim() === '') return 'moves.annul.noReason'
-  return action === 'move' && day !== undefined && (day === '' || day > today())
+  return action === 'move' && day !== undefined && (day === '' || day > companyDay())
     ? 'moves.wrongDay'
     : null
 }
@@ -39,7 +37,7 @@ export function Fields(props: FieldsProps) {
 function MoveFields({ choices, change, ...props }: FieldsProps) {
   const t = useT()
   const fault = useFault({ choices, ...props })
-  const { day = today() } = choices
+  const { day = companyDay() } = choices
   return (
     <>
       <fieldset className="many-states">
@@ -64,11 +62,11 @@ function MoveFields({ choices, change, ...props }: FieldsProps) {
           className="field"
           type="date"
           required
-          max={today()}
+          max={companyDay()}
           value={day}
           onChange={({ target: { value } }) =>
             // The company's clocks decide which day today is.
-            change({ ...choices, day: value === today() ? undefined : value })
+            change({ ...choices, day: value === companyDay() ? undefined : value })
           }
           {...fault.described}
         />

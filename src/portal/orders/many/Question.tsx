@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { MessageKey } from '../../../../i18n/messages.ts'
+import { companyZone, serverNow } from '../../../browser/clock.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { manyLimits, unable, type ManyAction, type Unable } from '../../../domain/orders/many.ts'
@@ -16,9 +17,12 @@ type Sorted = { able: OrderItem[]; groups: Map<Unable, OrderItem[]> }
 function sorted(action: ManyAction, rows: readonly OrderItem[], to: Choices['to']): Sorted {
   const able: OrderItem[] = []
   const groups = new Map<Unable, OrderItem[]>()
-  const now = Date.now()
   for (const row of rows) {
-    const why = unable(action, { ...row, archivedAt: row.dateArchived }, { now, to })
+    const why = unable(
+      action,
+      { ...row, archivedAt: row.dateArchived },
+      { now: serverNow(), timeZone: companyZone(), to },
+    )
     if (why === null) able.push(row)
     else groups.set(why, [...(groups.get(why) ?? []), row])
   }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../i18n/messages.ts'
 import type { Api } from '../../../api/api.ts'
+import { paperClock } from '../../../browser/clock.ts'
 import { downloadFile } from '../../../browser/downloadFile.ts'
 import type { Translate } from '../../../browser/language.ts'
 import { readOrderData } from '../../../browser/readOrderData.ts'
@@ -30,7 +31,7 @@ export function reportsZip(api: Api, { language, t }: { language: Language; t: T
       const report = { order: customerCopy(order), hidesDiscounts: true, isByLink: false, links }
       const bytes = await makePdf(
         api.site,
-        { ...report, language, now: Date.now(), portal: t('app.name') },
+        { ...report, ...paperClock(), language, portal: t('app.name') },
         // A run that is stopped still finishes the file under way.
         { signal: new AbortController().signal, onProgress: () => undefined },
       )

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../i18n/messages.ts'
 import type { Api } from '../../../api/api.ts'
+import { serverNow } from '../../../browser/clock.ts'
 import { offersAcceptance } from '../../../browser/apiContext.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import type { ManyAction } from '../../../domain/orders/many.ts'
@@ -132,7 +133,7 @@ export async function sendTo(
   const document = api.has('orderdata') ? await readDocument(api, row) : null
   const shop = (document && signerOf(document)) || client.name
   const isWhole = document === null ? row.lacksFabric !== true : countLacking(document) === 0
-  const isOffered = mayAccept && offersAcceptance(api) && canBeAccepted(row, Date.now())
+  const isOffered = mayAccept && offersAcceptance(api) && canBeAccepted(row, serverNow())
   await sendLetter(api, id, {
     to: email,
     language,

@@ -13,7 +13,9 @@ import 'dayjs/locale/es'
 import { useRef, useState } from 'react'
 import type { Language, MessageKey } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
+import { companyZone } from '../../../browser/clock.ts'
 import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
+import { dayIn } from '../../../domain/zone.ts'
 import { useInEdit } from '../../../ui/inEdit.ts'
 import { askToLeave } from '../../forms/askToLeave.ts'
 import { datePresets, presetDays } from './datePresets.ts'
@@ -31,7 +33,7 @@ type DayRange = { from?: string | undefined; to?: string | undefined }
 
 const problems: Partial<Record<NonNullable<DateValidationError>, MessageKey>> = {
   invalidDate: 'orders.dates.incomplete',
-  disableFuture: 'orders.dates.future',
+  maxDate: 'orders.dates.future',
 }
 
 /** Two calendars; loaded when somebody opens them. */
@@ -42,13 +44,13 @@ export function DatePickers({
   t,
   change,
 }: DayRange & { language: Language; t: Translate; change: (range: DayRange) => void }) {
-  const now = useTimeOfDay()
+  const today = dayIn(companyZone(), useTimeOfDay())
   const isReversed = from !== undefined && to !== undefined && from > to
   return (
     <MuiTheme>
       <div className="date-presets">
         {datePresets.map((preset) => {
-          const days = presetDays(preset, now)
+          const days = presetDays(preset, today)
           return (
             <button
               key={preset}
@@ -70,6 +72,7 @@ export function DatePickers({
         <Day
           label={t('orders.dates.from')}
           day={from}
+          today={today}
           problem={null}
           t={t}
           change={(day) => change({ from: day })}
@@ -77,6 +80,7 @@ export function DatePickers({
         <Day
           label={t('orders.dates.to')}
           day={to}
+          today={today}
           problem={isReversed ? 'orders.dates.order' : null}
           t={t}
           change={(day) => change({ to: day })}
@@ -100,12 +104,14 @@ function isHalfWritten(field: FieldRef<Dayjs | null> | null): boolean {
 function Day({
   label,
   day,
+  today,
   problem,
   t,
   change,
 }: {
   label: string
   day: string | undefined
+  today: string
   /** The fault of a valid day, as of one after the last day. */
   problem: MessageKey | null
   t: Translate
@@ -153,7 +159,7 @@ function Day({
     <DatePicker
       label={label}
       value={draft}
-      disableFuture
+      maxDate={dayjs(today)}
       selectedSections={sections}
       onSelectedSectionsChange={select}
       onChange={(value: Dayjs | null, { validationError }) => {

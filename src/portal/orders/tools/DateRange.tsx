@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { FetchedPart } from '../../../ui/FetchedPart.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
-import { dayText } from '../../../ui/dateText.ts'
+import { calendarDay } from '../../../ui/dateText.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { useOrderList } from '../list/useOrderList.ts'
 
@@ -14,7 +14,7 @@ export function DateRange() {
   const language = useLanguage()
   const { filter, setFilter } = useOrderList()
   const { from, to } = filter
-  const text = (day: string) => dayText(language, `${day}T12:00:00`)
+  const text = (day: string) => calendarDay(language, day)
 
   const label = () => {
     if (from !== undefined && to !== undefined) return `${text(from)} – ${text(to)}`

@@ -1,10 +1,10 @@
 import type { Language } from '../../../../i18n/messages.ts'
 import type { Api } from '../../../api/api.ts'
 import { downloadFile } from '../../../browser/downloadFile.ts'
+import { companyDay, serverNow } from '../../../browser/clock.ts'
 import type { Translate } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import type { OrderType } from '../../../domain/orders/states.ts'
-import { sortableText } from '../../../ui/dateText.ts'
 import {
   linesCsv,
   linesWorkbook,
@@ -27,8 +27,7 @@ const batch = 500
 
 /** The name of a file about a list, with today's day. */
 export const exportName = (type: OrderType, extension: string, t: Translate): string => {
-  const today = sortableText(new Date().toISOString()).slice(0, 10)
-  return `${t(`exports.file.${type}`)}-${today}.${extension}`
+  return `${t(`exports.file.${type}`)}-${companyDay()}.${extension}`
 }
 
 type Saved = ShownList & {
@@ -66,7 +65,7 @@ export async function saveExport(
   { t, language }: { t: Translate; language: Language },
 ): Promise<number> {
   const { api, clientId, type, rows } = saved
-  const reader = { t, language, now: Date.now() }
+  const reader = { t, language, now: serverNow() }
   const format = kind === 'xlsx' || kind === 'linesXlsx' ? 'xlsx' : 'csv'
   const csv = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
   if (kind === 'linesXlsx' || kind === 'linesCsv') {
