@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { described, jsonLog, type Log } from '../log.ts'
+import { connectionTo } from './databaseAddress.ts'
 import type { Database, Db } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -40,7 +41,7 @@ export const connect = ({
     dialect:
       databaseUrl === undefined
         ? sqliteDialect(file(dataDir))
-        : postgres(databaseUrl, { log, timeouts, onPool }),
+        : new PostgresDialect({ pool: () => postgres(databaseUrl, { log, timeouts, onPool }) }),
   })
 
 function file(dataDir: string | undefined): string {
@@ -55,16 +56,16 @@ function file(dataDir: string | undefined): string {
 }
 
 /** @param timeouts  0 for a statement is no limit */
-function postgres(
-  connectionString: string,
+async function postgres(
+  databaseUrl: string,
   {
     log,
     timeouts,
     onPool,
   }: Required<Pick<Connecting, 'log' | 'timeouts'>> & Pick<Connecting, 'onPool'>,
-): PostgresDialect {
+): Promise<pg.Pool> {
   const pool = new pg.Pool({
-    connectionString,
+    ...(await connectionTo(databaseUrl, timeouts.connection)),
     max: poolSize,
     connectionTimeoutMillis: timeouts.connection,
     statement_timeout: timeouts.statement,
@@ -86,5 +87,5 @@ function postgres(
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined)
   onPool?.(pool)
-  return new PostgresDialect({ pool })
+  return pool
 }

@@ -66,10 +66,14 @@ function programsFor(as: Owner, folder: string): string {
 /**
  * Starts a new PostgreSQL that others than this computer don't reach. If the run that started it was killed, the next run ends it.
  *
- * @param isDurable  it writes to the disk before it answers, for what is measured
+ * @param isDurable    it writes to the disk before it answers, for what is measured
+ * @param certificate  with it the server takes encrypted connections alone
  * @throws with what it printed where it does not start
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  isDurable = false,
+  certificate,
+}: { isDurable?: boolean; certificate?: Certificate } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), `tresillo-postgres-${process.pid}-`))
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   try {
@@ -93,6 +97,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       max_connections: 200,
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
+      ...(certificate === undefined ? {} : await encrypted(data, certificate, as)),
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const start = () => run('postgres', ['-D', data, ...flags], /ready to accept connections/)
@@ -117,6 +122,20 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     await remove()
     throw error
   }
+}
+
+/** The PEM files of a certificate and its key. */
+type Certificate = { cert: string; key: string }
+
+/** The settings of a server that takes encrypted connections alone. Its key has to be its user's own. */
+async function encrypted(data: string, { cert, key }: Certificate, { uid, gid }: Owner) {
+  const copies = { ssl_cert_file: join(data, 'own.pem'), ssl_key_file: join(data, 'own.key') }
+  await writeFile(copies.ssl_cert_file, await readFile(cert), { mode: 0o644 })
+  await writeFile(copies.ssl_key_file, await readFile(key), { mode: 0o600 })
+  if (uid !== undefined && gid !== undefined) chownSync(copies.ssl_key_file, uid, gid)
+  const hba = join(data, 'pg_hba.conf')
+  await writeFile(hba, (await readFile(hba, 'utf8')).replaceAll(/^host\b/gm, 'hostssl'))
+  return { ssl: 'on', ...copies }
 }
 
 /** Runs one of the programs until it has ended well, or has printed that it is ready. */

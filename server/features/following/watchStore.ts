@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { usualTimeouts } from '../../store/connect.ts'
+import { connectionTo } from '../../store/databaseAddress.ts'
 import { followedChannel, notifyFollowers } from '../../store/followed.ts'
 import type { Watch } from '../../store/followStore.ts'
 import type { Db } from '../../store/schema.ts'
@@ -39,7 +40,7 @@ const nobody = 0
  * pooler of connections may swallow notifications without a word (PgBouncer between transactions does). Therefore the process notifies itself
  * every few seconds, and while it hears nothing everything counts as changed twice a second.
  */
-export function watchPostgres(db: Db, connectionString: string): Watch {
+export function watchPostgres(db: Db, databaseUrl: string): Watch {
   let hasChanged = true
   let heardAt = 0
   let connectedAt = 0
@@ -55,6 +56,10 @@ export function watchPostgres(db: Db, connectionString: string): Watch {
     heardAt = 0
     connectedAt = 0
     lost.end().catch(() => undefined)
+    tryAgain()
+  }
+
+  const tryAgain = () => {
     if (isClosed) return
     const wait = Math.min(again.first * 2 ** tries, again.longest)
     tries += 1
@@ -63,8 +68,14 @@ export function watchPostgres(db: Db, connectionString: string): Watch {
   }
 
   async function connect() {
+    const address = await connectionTo(databaseUrl, usualTimeouts.connection).catch(() => null)
+    if (isClosed) return
+    if (address === null) {
+      tryAgain()
+      return
+    }
     const connecting = new pg.Client({
-      connectionString,
+      ...address,
       keepAlive: true,
       connectionTimeoutMillis: usualTimeouts.connection,
     })
