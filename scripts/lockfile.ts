@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { readJsonFile } from '../server/jsonFile.ts'
 
 const lock = z
   .object({
@@ -13,7 +13,7 @@ const lock = z
       }),
     ),
   })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')))
+  .parse(readJsonFile(join(import.meta.dirname, '../package-lock.json')))
 
 /** npm replaces the public registry's addresses by those of the registry that a machine is set to. */
 const neutral = 'https://registry.npmjs.org/'

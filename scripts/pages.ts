@@ -7,6 +7,7 @@ import { languages } from '../i18n/messages.ts'
 import { pageParts, type Part } from '../i18n/parts.ts'
 import { storageKeys } from '../src/browser/storage.ts'
 import { pageNames, siteSchema, type Site } from '../src/contract/site.ts'
+import { readJsonFile } from '../server/jsonFile.ts'
 import { palettes, tokensCss } from '../src/look/tokens.ts'
 import { vrParts } from '../src/viewer/vr/parts.ts'
 import { beside, withImports } from './codeFiles.ts'
@@ -15,7 +16,7 @@ const ownConfiguration = join(import.meta.dirname, '../public/api.json')
 
 /** The configuration that `npm run dev` runs on; built pages read the server's. */
 export const devSite = (): Site =>
-  siteSchema.parse(JSON.parse(readFileSync(process.env.SITE_CONFIG || ownConfiguration, 'utf8')))
+  siteSchema.parse(readJsonFile(process.env.SITE_CONFIG || ownConfiguration))
 
 /** The pages by the name of their file in `pages/`; the composer's is served under the name that the site gives it. */
 const pages = [...pageNames, 'composer']

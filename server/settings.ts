@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { usualTimeZone } from './clock.ts'
 import { isEmail } from '../src/domain/people/email.ts'
+import { readJsonFile } from './jsonFile.ts'
 import { usualMailsPerHour } from './limits/mails.ts'
 import { reportLinks, type ReportLinks } from './orders/links.ts'
 import { siteSchema, type Site } from '../src/contract/site.ts'
@@ -147,10 +147,10 @@ const firstFault = ({ issues }: Pick<z.core.$ZodError, 'issues'>) =>
 function readSite(file: string): Site {
   let content: unknown
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'))
+    content = readJsonFile(file)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new SettingsError(`The site configuration ${file} can’t be read: ${why}`)
+    throw new SettingsError(`The site configuration ${why}`)
   }
   const site = siteSchema.safeParse(content)
   if (site.success) return site.data

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import { readJsonFile } from '../../server/jsonFile.ts'
 import { contract, type EndpointName } from '../../src/contract/contract.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { fixedPath } from '../../src/contract/fixedPaths.ts'
@@ -16,7 +16,7 @@ import { formsTable } from './forms.ts'
 const root = join(import.meta.dirname, '../..')
 export const apiDocsFile = join(root, 'docs/api.md')
 
-const site = siteSchema.parse(JSON.parse(readFileSync(join(root, 'public/api.json'), 'utf8')))
+const site = siteSchema.parse(readJsonFile(join(root, 'public/api.json')))
 const docstrings = readDocstrings(join(root, 'src/contract'))
 const names = Object.keys(contract) as EndpointName[]
 const isName = (name: string): name is EndpointName => name in contract

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BufferSource, Input, WEBM } from 'mediabunny'
+import { readJsonFile } from '../../server/jsonFile.ts'
 import type { Language } from '../../i18n/messages.ts'
 import { leaves, type LeafPath } from '../../src/tutorial/tree.ts'
 
@@ -23,7 +16,7 @@ const limits = { file: 400_000, all: 24_000_000 } as const
 type Recorded = { file: string; seconds: number }
 type Clips = Partial<Record<LeafPath, Partial<Record<Language, Recorded>>>>
 
-export const readClips = (): Clips => JSON.parse(readFileSync(list, 'utf8')) as Clips
+export const readClips = (): Clips => readJsonFile(list) as Clips
 
 /** How long a clip is, in seconds, as its file says. */
 export async function secondsOf(clip: Uint8Array): Promise<number> {

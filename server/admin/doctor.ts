@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { readJsonFile } from '../jsonFile.ts'
 import { connect } from '../store/connect.ts'
 import { freeBytes, leastFree } from '../store/disk.ts'
 import { createHealth } from '../store/health.ts'
@@ -29,7 +30,7 @@ const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
 function versions(): Finding[] {
   const file = join(import.meta.dirname, '../../package.json')
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+  const { version } = readJsonFile(file) as { version: string }
   const sqlite = new DatabaseSync(':memory:')
   const row = sqlite.prepare('select sqlite_version() as v').get()
   sqlite.close()

@@ -4,6 +4,7 @@ import { savedProfile } from '../../src/contract/endpoints/profiles.ts'
 import { readSymbol } from '../../src/contract/entities/rate.ts'
 import { emptyProfile, type Profile } from '../../src/domain/profile.ts'
 import { logoLimits } from '../../src/domain/profileForm.ts'
+import { parseJsonFile } from '../jsonFile.ts'
 import { encodeLogo, type LogoFault } from '../pictures/logos.ts'
 import { profileChange, profileOver } from '../store/profileChange.ts'
 import type { StoredClient } from '../store/types.ts'
@@ -24,9 +25,10 @@ const faults: Record<LogoFault, string> = {
 function parsed(file: string, bytes: Uint8Array) {
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    throw new CommandError(`“${file}” is no JSON`)
+    value = parseJsonFile(bytes)
+  } catch (error) {
+    const where = error instanceof Error ? error.message : String(error)
+    throw new CommandError(`“${file}”: ${where}`)
   }
   const read = profileSchema.safeParse(value)
   if (read.success) return read.data

@@ -18,6 +18,11 @@ test.each(['text/rfc822-headers', 'message/rfc822', 'message/global-headers'])(
   },
 )
 
+test('a notice that an editor has saved with a byte order mark is read as well', async () => {
+  const notice = aNotice({ key, id, kind: 'message/rfc822' })
+  expect(await read(`\uFEFF${notice}`)).toBe(id)
+})
+
 test('a head that is folded is read as well, and a file that the mail brought is not taken for another', async () => {
   const notice = aNotice({ key, id, kind: 'message/rfc822' })
   expect(await read(notice.replace('Message-ID: <', 'Message-ID:\r\n <'))).toBe(id)
