@@ -49,6 +49,15 @@ export const serverError: Fault = (backend, name, options) => {
   return at(backend, name, () => HttpResponse.json(body, { status: 500 }), options)
 }
 
+/** What stands in front of the server refuses the call, or gets no answer from it, and sends a page of its own, as nginx does. */
+export const refusedInFront =
+  (status: 413 | 502): Fault =>
+  (backend, name, options) => {
+    const page = `<html><head><title>${status}</title></head><body>nginx</body></html>`
+    const headers = { 'content-type': 'text/html' }
+    return at(backend, name, () => new HttpResponse(page, { status, headers }), options)
+  }
+
 /** A reply that ends in the middle. */
 export const brokenJson: Fault = (backend, name, options) => {
   const headers = { 'content-type': 'application/json' }

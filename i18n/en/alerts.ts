@@ -4,6 +4,10 @@ export const alerts = {
     undo: 'Undo',
     errors: {
       unexpectedResponse: 'Unexpected server response',
+      tooLargeInFront:
+        'What was sent is too large for the server in front of the portal. Whoever runs the portal can raise that limit.',
+      awayInFront:
+        'The server in front of the portal gets no answer from it at the moment. Please try again in a minute.',
       unexpectedReply: 'The server’s answer to “%{call}” is not one we understand',
       partlyUnread: 'Part of the server’s answer to “%{call}” is not what we understand: %{parts}',
       network: 'We can’t reach the server. Check your connection and try again.',

@@ -5,6 +5,10 @@ export const alerts = {
     undo: 'Deshacer',
     errors: {
       unexpectedResponse: 'Respuesta inesperada del servidor',
+      tooLargeInFront:
+        'Lo enviado es demasiado grande para el servidor que hay delante del portal. Quien lleva el portal puede subir ese límite.',
+      awayInFront:
+        'El servidor que hay delante del portal no obtiene respuesta de él en este momento. Inténtalo de nuevo dentro de un minuto.',
       unexpectedReply: 'El servidor ha respondido a «%{call}» algo que no entendemos',
       partlyUnread:
         'Parte de la respuesta del servidor a «%{call}» no es algo que entendamos: %{parts}',

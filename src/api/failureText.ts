@@ -36,6 +36,23 @@ export const orderFailures = {
 /** A message of the catalogues. */
 export const words = (key: MessageKey, args: MessageArgs = {}): Words => ({ key, args, text: '' })
 
+/** A proxy or a firewall in front of the server refuses a call, or gets no answer, with a page of its own in place of the server's words. */
+const inFront: Readonly<Partial<Record<number, MessageKey>>> = {
+  413: 'alerts.errors.tooLargeInFront',
+  502: 'alerts.errors.awayInFront',
+  503: 'alerts.errors.awayInFront',
+  504: 'alerts.errors.awayInFront',
+}
+
+/** Words for what stands in front, after what failed. Null for a call whose failures tell the status. */
+function wordsInFront(status: number, { failed, server }: FailureKeys): Words | null {
+  const key = inFront[status]
+  if (key === undefined || server !== undefined) return null
+  return failed === 'alerts.errors.unexpectedResponse'
+    ? words(key)
+    : { ...words(key), lead: failed }
+}
+
 function reason(error: unknown, keys: FailureKeys): Words {
   const { failed, network = failed, statuses, server } = keys
   if (!(error instanceof ApiError)) return words(failed, { status: 500 })
@@ -44,7 +61,7 @@ function reason(error: unknown, keys: FailureKeys): Words {
   if (error.kind === 'shape') return words('alerts.errors.unexpectedReply', args)
   const own = statuses?.[error.status]
   if (own !== undefined) return words(own, args)
-  if (error.message === '') return words(failed, args)
+  if (error.message === '') return wordsInFront(error.status, keys) ?? words(failed, args)
   return server === undefined ? { key: failed, args, text: error.message } : words(server, args)
 }
 

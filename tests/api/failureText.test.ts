@@ -79,6 +79,19 @@ describe('[API-04] the words for a failed call', () => {
     expect(read(error, keys)).toBe(expected)
   })
 
+  test.each([
+    [413, 'alerts.errors.tooLargeInFront'],
+    [502, 'alerts.errors.awayInFront'],
+    [503, 'alerts.errors.awayInFront'],
+    [504, 'alerts.errors.awayInFront'],
+  ] as const)('%i of a proxy, whose page nobody can read, is told plainly', (status, key) => {
+    expect(read(refused(status), list)).toBe(`Orders could not be loaded. ${text(key)}`)
+    expect(read(refused(status), gallery)).toBe(`${text('images.errors.other')} ${text(key)}`)
+    expect(read(refused(status), { failed: 'alerts.errors.unexpectedResponse' })).toBe(text(key))
+    expect(read(refused(status, 'Too large'), list)).toBe('Too large')
+    expect(read(refused(status), login)).toBe(text('login.errorStatus', { status }))
+  })
+
   test.each([list, login, gallery, orderFailures])(
     'a reply that makes no sense is told with the name of its call (%#)',
     (keys) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aClient, anOrder, aUser, password } from '../../mocks/data.ts'
-import { lostReply } from '../../mocks/faults.ts'
+import { lostReply, refusedInFront } from '../../mocks/faults.ts'
 import { createMockBackend, type MockBackend } from '../../mocks/server.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { loadTexts, setLanguage } from '../../src/browser/language.ts'
@@ -128,6 +128,24 @@ test('that no answer has come stands in the dialog until the next press, with wh
   await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
   expect(said.isConnected).toBe(false)
 })
+
+test.each([
+  [413, /^No se ha podido enviar el informe\. Lo enviado es demasiado grande/],
+  [502, /^No se ha podido enviar el informe\. El servidor que hay delante/],
+] as const)(
+  '%i of a proxy is told in plain words, and what was written stays',
+  async (status, words) => {
+    server.use(refusedInFront(status)(backend, 'sendreport', { once: true }))
+    await userEvent.clear(subject())
+    await userEvent.type(subject(), 'Su sofá')
+    await press()
+    const said = await within(screen.getByRole('dialog')).findByRole('alert')
+    expect(said.textContent).toMatch(words)
+    expect(subject()).toHaveProperty('value', 'Su sofá')
+    await press()
+    await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
+  },
+)
 
 test('what was written is there again where the dialog was closed before it was sent, and not once it was', async () => {
   await userEvent.type(to(), 'x')

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { lostReply } from '../../../mocks/faults.ts'
+import { lostReply, refusedInFront } from '../../../mocks/faults.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { withChangedLine } from '../../../src/cart/lines.ts'
 import { openBudgetStates } from '../../../src/domain/orders/states.ts'
@@ -258,6 +258,24 @@ describe('a save that is sent again', () => {
     expect(screen.getByText(/sigue en el carrito/)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Resumen del carrito' })).toBeTruthy()
   })
+
+  test.each([
+    [413, /^No se ha podido guardar el carrito\. Lo enviado es demasiado grande/],
+    [502, /^No se ha podido guardar el carrito\. El servidor que hay delante .* dos veces/],
+  ] as const)(
+    '[PROC-02] where a proxy refuses it with %i that is told in plain words, and nothing typed is lost',
+    async (status, words) => {
+      const user = await openSummary()
+      await priced()
+      await user.type(field('Referencia'), 'Con fotos')
+      server.use(refusedInFront(status)(backend, 'saveorder', { once: true }))
+      await user.click(press(saveBudget))
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(field('Referencia').value).toBe('Con fotos')
+      await user.click(press(saveBudget))
+      await screen.findByRole('heading', { name: /guardado$/ })
+    },
+  )
 
   test('with a session that has ended nothing typed is lost', async () => {
     const user = await openSummary()

@@ -11,6 +11,7 @@ import {
   brokenJson,
   lostReply,
   noConnection,
+  refusedInFront,
   serverError,
   wrongShape,
 } from '../../../mocks/faults.ts'
@@ -444,6 +445,7 @@ describe('uploading', () => {
   test.each([
     ['a failing server', serverError, 'Algo ha fallado en el servidor.'],
     ['a reply that breaks off', brokenJson, /«uploadimage»/],
+    ['a proxy without an answer', refusedInFront(502), /^El servidor que hay delante del portal/],
   ])('[IMG-02] %s leaves the files listed, to be tried again together', async (_, fault, words) => {
     const { user } = await openGallery()
     server.use(fault(backend, 'uploadimage'))
@@ -456,6 +458,17 @@ describe('uploading', () => {
     await user.click(panel.getByRole('button', { name: 'Cerrar' }))
     expect(screen.queryByRole('region', { name: 'Subidas' })).toBeNull()
     expect(document.activeElement?.textContent).toBe('Subir imágenes')
+  })
+
+  test('[IMG-02] a picture that is too large for the proxy is told so in both languages, and not sent again', async () => {
+    await openGallery()
+    server.use(refusedInFront(413)(backend, 'uploadimage'))
+    choose([await picture('una.png')])
+    const panel = within(await uploads())
+    expect(await panel.findByText(/^Lo enviado es demasiado grande para el servidor/)).toBeTruthy()
+    expect(panel.queryByRole('button', { name: /Reintentar/ })).toBeNull()
+    await setLanguage('en')
+    expect(await panel.findByText(/^What was sent is too large for the server/)).toBeTruthy()
   })
 
   test('[IMG-02] at most three are sent at a time; a cancelled one gives its place to the next', async () => {
