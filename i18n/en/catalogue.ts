@@ -86,6 +86,7 @@ export const catalogue: typeof es = {
       finish_en: 'Finish in English',
       points: 'Points',
       id3d: 'Name in 3D',
+      looks: 'Looks',
       width: 'Width',
       height: 'Height',
       depth: 'Depth',

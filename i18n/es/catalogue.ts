@@ -85,6 +85,7 @@ export const catalogue = {
       finish_en: 'Acabado en inglés',
       points: 'Puntos',
       id3d: 'Nombre en 3D',
+      looks: 'Aspecto',
       width: 'Ancho',
       height: 'Alto',
       depth: 'Fondo',

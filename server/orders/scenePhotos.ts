@@ -46,7 +46,8 @@ async function lookOf({ scenes, lines }: OrderDocument, sceneIndex: number): Pro
         accessoryIds,
         color,
         cushion,
-        appearance,
+        // What accessories look like follows from their ids, and older documents lack it.
+        appearance: appearance && { ...appearance, looks: undefined },
         shape: asInOlderDocuments(shape),
       }),
   )

@@ -17,7 +17,7 @@ export function sceneToDraw(
       shape,
       color,
       ...(cushion === undefined ? {} : { cushion }),
-      ...(appearance === undefined ? {} : { accessories: appearance.accessories }),
+      looks: appearance?.looks,
     })),
   }
 }

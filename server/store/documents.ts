@@ -23,6 +23,7 @@ const fabric = z.object({ id: text, color: text, cloth: z.enum(cloths) })
 const appearance = z.object({
   fabrics: z.object({ seat: fabric, back: fabric, arm: fabric, cushion: fabric }),
   accessories: textsByName,
+  looks: z.optional(textsByName),
   loose: z.boolean(),
 })
 

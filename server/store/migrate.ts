@@ -41,6 +41,7 @@ import { addHasAlternatives } from './migrations/0038-has-alternatives.ts'
 import { addChoices } from './migrations/0039-choices.ts'
 import { foldLetters } from './migrations/0040-folded-letters.ts'
 import { dropPortsOfNetworks } from './migrations/0041-networks-without-ports.ts'
+import { addAccessoryLooks } from './migrations/0043-accessory-looks.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -90,6 +91,7 @@ const migrations: Record<string, Up> = {
   '0039-choices': addChoices,
   '0040-folded-letters': foldLetters,
   '0041-networks-without-ports': dropPortsOfNetworks,
+  '0043-accessory-looks': addAccessoryLooks,
 }
 
 /**

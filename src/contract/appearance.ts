@@ -11,6 +11,7 @@ const fabric = z.object({
 const appearance = z.object({
   fabrics: z.object({ seat: fabric, back: fabric, arm: fabric, cushion: fabric }),
   accessories: z.record(z.string(), z.string()),
+  looks: z.optional(z.record(z.string(), z.string())),
   loose: z.boolean(),
 })
 

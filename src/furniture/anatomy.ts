@@ -1,6 +1,5 @@
 import { standingHeight, standsFree, type ModuleShape } from '../domain/catalogue/shape.ts'
 import type { Box } from '../domain/scene/floor.ts'
-import { fittingsOf, type Fittings } from './meshes/fittings.ts'
 import { styleOf } from './meshes/style.ts'
 
 /**
@@ -9,7 +8,7 @@ import { styleOf } from './meshes/style.ts'
  */
 export type Part = {
   /** `frame` is what the cushions of a back lean on, `base` the rail under the seats, `top` a table's. */
-  role: 'frame' | 'back' | 'seat' | 'base' | 'arm' | 'headrest' | 'top'
+  role: 'frame' | 'back' | 'seat' | 'base' | 'arm' | 'top'
   box: Box
   bottom: number
   top: number
@@ -20,7 +19,7 @@ export type Part = {
 }
 
 /** How thick the frame behind the cushions of a back is, and how far cushions sink into it, in mm. */
-const frameDepth = 95
+export const frameDepth = 95
 export const sunk = 4
 /** How much of the crown of a back's cushion its filling does not reach, on average. */
 const flat = 0.66
@@ -37,16 +36,9 @@ const leastSeat = 80
 /** How thick the top of a table is, in mm. */
 export const topThickness = 28
 
-/** A pad on a back: its size, how far it stands above the back, and by how much one that folds is lower and further back; in mm. */
-const headrest = { width: 460, depth: 96, height: 190, above: 51, folded: 8 }
-/** The largest share of a place's width that a headrest takes. */
-const headrestShare = 0.66
-
 /** How far inside of the edges legs stand, and a plinth; in mm. */
 const legInset = 62
 export const plinthInset = 40
-/** How far a chest stays from the edges, so that it hangs between the legs, in mm. */
-export const chestInset = 110
 /** A module that is wider stands on legs in its middle too, in mm. */
 const longest = 2200
 
@@ -68,8 +60,8 @@ export const seatTopOf = ({ kind, h }: ModuleShape): number =>
   kind === 'pouf' ? h : Math.min(seatHeight, h * seatShare)
 
 /** The height of the legs that a module's height is measured with, in mm: it is built on these, and then lifted onto its own. */
-export const legsUnder = ({ legs }: ModuleShape, fittings: Pick<Fittings, 'legs'>): number =>
-  legs ? Math.min(200, Math.max(30, legs.usual)) : fittings.legs.height
+export const legsUnder = ({ legs }: ModuleShape, legHeight: number): number =>
+  legs ? Math.min(200, Math.max(30, legs.usual)) : legHeight
 
 /** Between the arms of a module, from its middle, in mm. */
 export function betweenArms(shape: ModuleShape): { left: number; right: number } {
@@ -81,14 +73,16 @@ export function betweenArms(shape: ModuleShape): { left: number; right: number }
   }
 }
 
+/** The height of legs where nothing tells it, in mm. */
+export const usualLegs = 120
+
 /**
- * The parts of a module, without legs and loose cushions: front view, corner view, plan and solids are all made from them. A corner
- * has its second back on the right: it is entered from its left, and left by its front.
+ * The parts of a module, without its accessories and loose cushions: front view, corner view, plan and solids are all made from them. A
+ * corner has its second back on the right: it is entered from its left, and left by its front.
+ *
+ * @param legHeight  of its legs, where its shape does not tell it
  */
-export function anatomyOf(
-  shape: ModuleShape,
-  fittings: Pick<Fittings, 'legs' | 'headrest'> = fittingsOf({}),
-): Part[] {
+export function anatomyOf(shape: ModuleShape, legHeight = usualLegs): Part[] {
   const { kind, seats, w, d, h } = shape
   const left = -w / 2
   const right = w / 2
@@ -115,7 +109,7 @@ export function anatomyOf(
   const style = styleOf(shape)
   const isPouf = kind === 'pouf'
   const isCorner = kind === 'corner'
-  const foot = legsUnder(shape, fittings)
+  const foot = legsUnder(shape, legHeight)
   const seatTop = seatTopOf(shape)
   const lowest = Math.min(foot + leastBase, seatTop - leastSeat)
   const seatFoot = Math.max(lowest, seatTop - style.seat.thickness)
@@ -145,9 +139,6 @@ export function anatomyOf(
   const fall = Math.max(0, armTop - style.arm.height)
   const arm = (box: Partial<Box>) =>
     part('arm', [foot, armTop], { front: armFront, ...box }, { fall })
-  const headrestBack = back + frameDepth + style.back.thickness - style.back.taper - 40
-  const folded = fittings.headrest === 'folding' ? headrest.folded : 0
-  const headrestTop = h + headrest.above - folded
   return [
     part('frame', frameUp, { ...(isCorner ? {} : inner), front: framed }),
     ...(isCorner ? [part('frame', frameUp, { left: side, back: framed }, second)] : []),
@@ -164,16 +155,6 @@ export function anatomyOf(
           ),
         ]
       : []),
-    ...(fittings.headrest === 'none' ? [] : places).map((place) => {
-      const half = Math.min(headrest.width, (place.right - place.left) * headrestShare) / 2
-      const middle = (place.left + place.right) / 2
-      return part('headrest', [headrestTop - headrest.height, headrestTop], {
-        left: middle - half,
-        right: middle + half,
-        back: headrestBack - folded,
-        front: headrestBack + headrest.depth,
-      })
-    }),
     ...(hasArm(shape, 'left') ? [arm({ right: inner.left })] : []),
     ...(hasArm(shape, 'right') ? [arm({ left: inner.right })] : []),
   ].filter(hasSize)
@@ -215,12 +196,19 @@ const aside = 180
 /** How much of a loose cushion's height it stands high, since it leans. */
 export const leaning = 0.88
 
-/** The loose cushions of a module: one beside each arm, though an armchair has no room for two. Of a low back they stand no higher. */
-export function looseOf(shape: ModuleShape, fittings: Pick<Fittings, 'headrest'>): Loose[] {
+/** How thick a loose cushion is drawn, in mm. */
+export const looseThickness = 130
+
+/**
+ * The loose cushions of a module: one beside each arm, though an armchair has no room for two. Of a low back they stand no higher.
+ *
+ * @param hasHeadrest  which they lean on then, further to the front
+ */
+export function looseOf(shape: ModuleShape, hasHeadrest: boolean): Loose[] {
   const { kind, d, h } = shape
   if (standsFree(kind)) return []
   const inner = betweenArms(shape)
-  const before = fittings.headrest === 'none' ? 66 : 130
+  const before = hasHeadrest ? 130 : 66
   const both = (['left', 'right'] as const).filter((side) => hasArm(shape, side))
   const fitting = inner.right - inner.left < 2.4 * looseSize ? both.slice(0, 1) : both
   return fitting.map((towards) => ({
@@ -231,7 +219,3 @@ export function looseOf(shape: ModuleShape, fittings: Pick<Fittings, 'headrest'>
     towards,
   }))
 }
-
-/** How far from the back of a module the middle of a tray on its arm lies, and that of a socket in its arm, in mm. */
-export const trayFrom = (shape: ModuleShape): number => styleOf(shape).depth * 0.62
-export const portFrom = (shape: ModuleShape): number => styleOf(shape).depth * 0.78

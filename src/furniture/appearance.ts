@@ -1,5 +1,13 @@
-import type { Article, CatalogueIndex, Cloth, Surface } from '../domain/catalogue/catalogue.ts'
+import type {
+  Accessory,
+  Article,
+  CatalogueIndex,
+  Cloth,
+  Surface,
+} from '../domain/catalogue/catalogue.ts'
 import { drawingColors } from '../look/fabrics.ts'
+import type { AccessoryLooks } from './fittings/fittings.ts'
+import { looksOfAccessory } from './fittings/kinds.ts'
 
 /** The surfaces that a cloth of its own may cover. */
 export type ClothSurface = 'seat' | 'back' | 'arm' | 'cushion'
@@ -17,8 +25,10 @@ export type SeenFabric = {
 /** The look of a module, apart from its shape. An order stores it, so that the module looks the same whatever the catalogue says later. */
 export type Appearance = {
   fabrics: Record<ClothSurface, SeenFabric>
-  /** The 3D ids of its accessories, by type. */
+  /** The 3D ids of its accessories, by type, as the specification has them. */
   accessories: Record<string, string>
+  /** What its accessories look like, by type; those that are not drawn are left out. An order of before looks lacks it. */
+  looks?: AccessoryLooks | undefined
   /** Whether it has loose cushions. */
   loose: boolean
 }
@@ -26,11 +36,14 @@ export type Appearance = {
 /** Where no fabric is chosen yet. */
 const uncovered: SeenFabric = { id: 'none', color: drawingColors.uncovered, cloth: 'weave' }
 
+/** An accessory as far as it is seen. */
+type SeenAccessory = Pick<Accessory, 'id3d' | 'looks' | 'height'>
+
 /** Returns the look for the ids of a line; undefined for an unknown id. */
 export type Looks = {
   surfaceOf: (part: string) => Surface | undefined
   fabricOf: (id: string) => SeenFabric | undefined
-  id3dOf: (accessory: string) => string | undefined
+  accessoryOf: (id: string) => SeenAccessory | undefined
 }
 
 /** The looks that a catalogue gives. */
@@ -44,7 +57,7 @@ export const looksOf = (index: CatalogueIndex): Looks => ({
     // A catalogue that says 0 for nothing has none.
     return tileWidth === undefined || tileWidth <= 0 ? seen : { ...seen, tileWidth }
   },
-  id3dOf: (accessory) => index.accessories.get(accessory)?.id3d,
+  accessoryOf: (id) => index.accessories.get(id),
 })
 
 type Dress = { materials: Record<string, string>; accessories: Record<string, string> }
@@ -66,13 +79,17 @@ export const appearanceOf = (article: Article, line: Dress, index: CatalogueInde
 export function appearanceBy(
   parts: readonly string[],
   line: Dress,
-  { surfaceOf, fabricOf: seen, id3dOf }: Looks,
+  { surfaceOf, fabricOf: seen, accessoryOf }: Looks,
 ): Appearance {
   const partFor = (surface: string) => parts.find((part) => surfaceOf(part) === surface)
   const fabricOf = (surface: ClothSurface): SeenFabric => {
     const part = partFor(surface) ?? partFor('all') ?? parts[0]
     return seen(line.materials[part ?? ''] ?? '') ?? uncovered
   }
+  const accessories = Object.entries(line.accessories).flatMap(([type, id]) => {
+    const own = accessoryOf(id)
+    return own === undefined ? [] : [[type, own] as const]
+  })
   return {
     fabrics: {
       seat: fabricOf('seat'),
@@ -80,12 +97,19 @@ export function appearanceBy(
       arm: fabricOf('arm'),
       cushion: fabricOf('cushion'),
     },
-    accessories: Object.fromEntries(
-      Object.entries(line.accessories).flatMap(([type, id]) => {
-        const id3d = id3dOf(id)
-        return id3d === undefined ? [] : [[type, id3d]]
-      }),
-    ),
+    accessories: Object.fromEntries(accessories.map(([type, { id3d }]) => [type, id3d])),
+    looks: accessoryLooks(accessories),
     loose: partFor('cushion') !== undefined,
   }
 }
+
+/** What accessories look like, by their types. */
+export const accessoryLooks = (
+  accessories: readonly (readonly [type: string, Pick<Accessory, 'looks' | 'height'>])[],
+): AccessoryLooks =>
+  Object.fromEntries(
+    accessories.flatMap(([type, own]) => {
+      const looks = looksOfAccessory(type, own)
+      return looks === undefined ? [] : [[type, looks]]
+    }),
+  )

@@ -5,12 +5,15 @@ import {
   leaning,
   legsOn,
   looseOf,
+  looseThickness,
   seatTopOf,
   type Loose,
   type Part,
 } from './anatomy.ts'
 import type { DrawnModule } from './elevation.ts'
-import { fittingsOf } from './meshes/fittings.ts'
+import { fittingBlocks } from './fittingBlocks.ts'
+import type { FittingPart } from './fittings/fitting.ts'
+import { drawnFittings, fittingsOf } from './fittings/fittings.ts'
 import { styleOf, type Style } from './meshes/style.ts'
 
 type Reach = readonly [from: number, to: number]
@@ -30,6 +33,8 @@ export type Block = {
   beside?: { left: boolean; right: boolean }
   /** Where something to sit on goes on beside it, so that a seam runs along that edge. */
   seams?: { left: boolean; right: boolean }
+  /** Its own colour, where that is not the fabric's. */
+  color?: string
   /** It wears the fabric of the cushion that lies on the module. */
   isLoose?: boolean
 }
@@ -45,7 +50,6 @@ const looksOf = ({
   seat: [0.06, seat.edge],
   back: [0.02, back.edge],
   arm: [-0.03, 0.6 * arm.corner],
-  headrest: [0.08, 16],
   top: [0.1, 8],
 })
 
@@ -79,17 +83,17 @@ function legBlocks(shape: ModuleShape, under: number): Block[] {
   )
 }
 
-/** How thick a loose cushion looks, in mm, and how much of its width does not lie on the arm. */
-const looseThickness = 130
+/** How much of the width of a loose cushion does not lie on the arm. */
 const besideArm = 0.84
 
-/** A cushion that leans on the back, beside the arm. */
-function cushionOn({ x, width, height }: Loose, shape: ModuleShape, parts: readonly Part[]): Block {
+/** A cushion that leans on the back, beside the arm. @param fronts  how far what it leans on reaches to the front */
+function cushionOn(
+  { x, width, height }: Loose,
+  shape: ModuleShape,
+  fronts: readonly number[],
+): Block {
   const seatTop = seatTopOf(shape)
   const half = (besideArm * width) / 2
-  const fronts = parts.flatMap(({ role, box, isReturn }) =>
-    (role === 'back' || role === 'headrest') && !isReturn ? [box.front] : [],
-  )
   const back = Math.max(-shape.d / 2, ...fronts)
   return {
     across: [x - half, x + half],
@@ -103,32 +107,45 @@ function cushionOn({ x, width, height }: Loose, shape: ModuleShape, parts: reado
 }
 
 /** The blocks of a module above its legs; of a table with them. A corner has its second back on its right. */
-export function blocksOf({ shape, cushion, accessories = {} }: DrawnModule): Block[] {
+export function blocksOf({ shape, cushion, looks: accessories }: DrawnModule): Block[] {
   const fittings = fittingsOf(accessories)
-  const parts = anatomyOf(shape, fittings)
+  const parts = anatomyOf(shape, fittings.legs.height)
   const looks = looksOf(styleOf(shape))
+  const lift = liftOf(shape)
+  const isTable = shape.kind === 'table'
+  const raised = (block: Block): Block =>
+    isTable ? block : { ...block, up: [block.up[0] + lift, block.up[1] + lift] }
   const blocks = parts.map((part): Block => {
     const { role, box, bottom, top, fall, isReturn } = part
     const [light, radius] = looks[role]
-    // Of a pad on a back, what is higher than the back.
-    const from = role === 'headrest' ? shape.h : bottom
     const row = parts.filter((other) => other.role === role && other.isReturn === isReturn)
-    return {
+    return raised({
       across: [box.left, box.right],
       deep: [box.back, box.front],
-      up: [from, top],
+      up: [bottom, top],
       fall,
       light,
       radius,
       ...((role === 'seat' || role === 'back') && !isReturn && neighbours(part, row, shape)),
-    }
+    })
   })
   const [table] = parts.filter(({ role }) => role === 'top')
   if (table) return [...legBlocks(shape, table.bottom), ...blocks]
-  const [loose] = cushion === undefined ? [] : looseOf(shape, fittings)
-  const lift = liftOf(shape)
-  return [...blocks, ...(loose ? [cushionOn(loose, shape, parts)] : [])].map((block) => ({
-    ...block,
-    up: [block.up[0] + lift, block.up[1] + lift],
-  }))
+  const fitted = drawnFittings(shape, fittings)
+  const isPad = ({ made }: FittingPart) => made === 'back'
+  const pads = fittingBlocks(fitted.filter(isPad), blocks)
+  const backs = parts.filter(({ role, isReturn }) => role === 'back' && !isReturn)
+  const fronts = [...backs.map(({ box }) => box.front), ...pads.map(({ deep }) => deep[1])]
+  const [lying] = cushion === undefined ? [] : looseOf(shape, fittings.hasHeadrest)
+  const loose = lying ? [raised(cushionOn(lying, shape, fronts))] : []
+  const others = fitted.filter((part) => !isPad(part))
+  // Arms are drawn after the pads of backs, and before what lies on them.
+  const isArm = (at: number) => parts[at]?.role === 'arm'
+  return [
+    ...blocks.filter((_, at) => !isArm(at)),
+    ...pads,
+    ...blocks.filter((_, at) => isArm(at)),
+    ...fittingBlocks(others, [...blocks, ...pads, ...loose]),
+    ...loose,
+  ]
 }

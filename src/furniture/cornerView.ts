@@ -1,12 +1,10 @@
-import { liftOf } from '../domain/catalogue/shape.ts'
 import { boxOf, turned, type Spot } from '../domain/scene/floor.ts'
 import { openSide } from '../domain/scene/openSide.ts'
 import { drawingColors, finishColors } from '../look/fabrics.ts'
-import { footOf, legsOn, legsUnder } from './anatomy.ts'
 import { blocksOf, type Block } from './blocks.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { legsColor, type DrawnModule } from './elevation.ts'
-import { fittingsOf } from './meshes/fittings.ts'
+import { drawnFittings, fittingsOf } from './fittings/fittings.ts'
 import { inLight } from './shades.ts'
 
 /** A module as it is drawn, where it stands. @see src/domain/scene/floor.ts */
@@ -17,6 +15,9 @@ const around = 0.58
 const above = 0.46
 
 const margin = 120
+/** Where strokes begin above the floor, and how far legs go up into what they bear; in mm. */
+const footHeight = 10
+const legInside = 14
 
 /** A point: to the right of its module's middle, in front of it, and up; in mm. */
 type Corner = [right: number, front: number, up: number]
@@ -134,27 +135,26 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
       ]),
     )
     if (module.shape.kind === 'table') continue
-    const { xs, ys } = legsOn(footOf(module.shape))
-    const under = legsUnder(module.shape, fittingsOf(module.accessories ?? {}))
-    for (const right of xs)
-      for (const front of ys)
-        draw(
-          feet,
-          legsColor(module),
-          outline(module, [
-            [right, front, 10],
-            [right, front, under + 20 + liftOf(module.shape)],
-          ]),
-        )
+    const fittings = fittingsOf(module.looks)
+    for (const { stroke, top } of drawnFittings(module.shape, fittings)) {
+      if (stroke === undefined) continue
+      const [[right, front], [, , end]] = [[stroke[0][0], stroke[0][2]], stroke[1]]
+      const up = end === front ? top + legInside : footHeight
+      const ends: Corner[] = [
+        [right, front, footHeight],
+        [right, end, up],
+      ]
+      draw(feet, legsColor(fittings), outline(module, ends))
+    }
   }
 
   const layers = inOrder(
     modules.flatMap((module) => blocksOf(module).map((block) => standing(module, block))),
     side,
   ).flatMap(
-    ({ module, across, deep, up, light, radius, fall, beside, seams, isLoose }): Layer[] => {
+    ({ module, across, deep, up, light, radius, fall, beside, seams, isLoose, color: own }) => {
       const cloth = isLoose === true ? (module.cushion ?? module.color) : module.color
-      const color = module.shape.kind === 'table' ? finishColors.beech : cloth
+      const color = own ?? (module.shape.kind === 'table' ? finishColors.beech : cloth)
       const r = Math.min(radius, ...[across, deep, up].map(([from, to]) => (to - from) / 2.2))
       const { left: onLeft = false, right: onRight = false } = beside ?? {}
       // Right to the seam where its like lies beside it.

@@ -1,35 +1,35 @@
 import { liftOf, standingHeight, standsFree, type ModuleShape } from '../domain/catalogue/shape.ts'
 import { drawingColors, finishColors } from '../look/fabrics.ts'
-import { anatomyOf, backDepthOf, footOf, legsOn, legsUnder, looseOf, type Part } from './anatomy.ts'
+import { anatomyOf, backDepthOf, footOf, legsOn, looseOf, seatTopOf, type Part } from './anatomy.ts'
 import { drawingSvg, type Drawing } from './drawing.ts'
+import { drawFitting, drawLegs, legWidth } from './elevationFittings.ts'
 import { append, layers, put, type Box, type Layers } from './elevationLayers.ts'
-import { drawChest, drawCushion, shownParts, type SecondBack } from './elevationParts.ts'
-import { fittingsOf } from './meshes/fittings.ts'
+import { drawCushion, shownParts, type SecondBack } from './elevationParts.ts'
+import {
+  drawnFittings,
+  fittingsOf,
+  mirrored,
+  type AccessoryLooks,
+  type Fittings,
+} from './fittings/fittings.ts'
+import { ownColor } from './fittings/paint.ts'
 import { styleOf } from './meshes/style.ts'
 import { inLight } from './shades.ts'
 
-/**
- * A module as it is drawn: its shape, the CSS hex colour of its fabric, that of a cushion lying on it, and the 3D ids of its
- * accessories by type, of which legs, headrests and chests show.
- */
+/** A module as it is drawn: its shape, the CSS hex colour of its fabric, that of a cushion lying on it, and its accessories. */
 export type DrawnModule = {
   shape: ModuleShape
   color: string
   cushion?: string
-  accessories?: Readonly<Record<string, string>>
+  looks?: AccessoryLooks | undefined
 }
 
 /** The colour of a module's legs; that of a wood if it is unknown. */
-export const legsColor = ({ accessories = {} }: DrawnModule): string =>
-  accessories.pata === undefined
-    ? drawingColors.wood
-    : finishColors[fittingsOf(accessories).legs.finish]
+export const legsColor = ({ legs, hasOwnLegs }: Fittings): string =>
+  (hasOwnLegs ? ownColor(legs.finish ?? 'beech') : null) ?? drawingColors.wood
 
 /** How far depth shows: the eye is a little above the seats, so a module that is deeper comes further down. */
 const lean = 0.18
-/** How wide a leg is drawn, in mm, and how far it goes up into what it bears. */
-const legWidth = 42
-const legInside = 30
 const margin = 90
 
 /** A module in the drawing: the floor line on which its back stands, and its middle. */
@@ -47,9 +47,9 @@ const downAt = (shape: ModuleShape, y: number) => Math.max(0, y - shownFrom(shap
 function draw(all: Layers, drawn: Drawn, side: SecondBack) {
   const { module, middle, room } = drawn
   const { shape, color, cushion } = module
-  const fittings = fittingsOf(module.accessories ?? {})
+  const fittings = fittingsOf(module.looks)
   const isTurn = shape.kind === 'corner' && side === 'none'
-  const parts = shownParts(anatomyOf(shape, fittings), shape, side)
+  const parts = shownParts(anatomyOf(shape, fittings.legs.height), shape, side)
   const of = (role: Part['role'], isReturn = false) =>
     parts.filter((part) => part.role === role && part.isReturn === isReturn)
   const style = styleOf(shape)
@@ -72,7 +72,6 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
   const lit = (box: Box, y: number) =>
     put(all.light, drawingColors.light, { x: box.x + 45, w: box.w - 90, y, h: 18 })
 
-  drawLegs(all, drawn, legsUnder(shape, fittings) + lift)
   const [base] = of('base')
   const seats = of('seat')
   const first = seats[0]
@@ -92,7 +91,7 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
     corner: style.back.frameCorner,
   })
   if (base) put(all.base, inLight(color, -0.2), { ...under, y: under.y - 14, h: under.h + 14 })
-  if (fittings.chest !== null) drawChest(all, color, fittings.chest, under)
+  drawFittings(all, drawn, side, fittings)
 
   for (const { box, top } of of('back')) {
     const halves = isTurn ? [56, -56] : [0]
@@ -114,11 +113,6 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
   }
   if (shape.kind !== 'pouf')
     put(all.backShade, drawingColors.shade, { ...inner, y: seatTop - 26, h: 70 })
-  for (const part of of('headrest')) {
-    const box = seen(part)
-    put(all.head, inLight(color, 0.05), { ...box, h: 132 }, 6)
-    put(all.headLight, drawingColors.light, { ...box, h: 66 })
-  }
   for (const part of seats) {
     const { x, y, w, h } = seen(part)
     const box = { x: x + 4, w: w - 8, y, h }
@@ -144,20 +138,25 @@ function draw(all: Layers, drawn: Drawn, side: SecondBack) {
     lit(box, Math.max((box.y + face.y) / 2, face.y - 60))
   }
   if (cushion !== undefined)
-    for (const loose of looseOf(shape, fittings)) drawCushion(all, cushion, loose, middle, seatTop)
+    for (const loose of looseOf(shape, fittings.hasHeadrest))
+      drawCushion(all, cushion, loose, middle, seatTop)
 }
 
-/** The legs at the front. */
-function drawLegs(all: Layers, { module, middle, room }: Drawn, height: number) {
-  const { xs, ys } = legsOn(footOf(module.shape))
-  const ground = room + downAt(module.shape, ys[1] ?? 0)
-  for (const x of xs)
-    put(all.legs, legsColor(module), {
-      x: middle + x - legWidth / 2,
-      w: legWidth,
-      y: ground - height - legInside,
-      h: height + legInside,
-    })
+/** The accessories of a module. Those of a corner that is entered from its right are its mirror's. */
+function drawFittings(
+  all: Layers,
+  { module: { shape, color }, middle, room }: Drawn,
+  side: SecondBack,
+  fittings: Fittings,
+) {
+  const rail = shape.d / 2 - styleOf(shape).setBack - 1
+  const seatTop = seatTopOf(shape) + liftOf(shape)
+  const place = { middle, room, down: (y: number) => downAt(shape, y), seatTop, rail }
+  const parts = drawnFittings(shape, fittings)
+  const legs = parts.filter(({ isOnFloor }) => isOnFloor)
+  drawLegs(all, legs, legsColor(fittings), place)
+  for (const part of parts)
+    if (!part.isOnFloor) drawFitting(all, side === 'left' ? mirrored(part) : part, color, place)
 }
 
 /** A table of which the top shows a little from above, on legs of its wood. */

@@ -23,6 +23,7 @@ export const layers = () => ({
   armFront: layer(18, 0.09),
   light: layer(9, 0.2),
   shade: layer(5, 0.22),
+  over: layer(5),
   cushionShade: layer(40, 0.16),
   cushion: layer(40),
   cushionLight: layer(30, 0.12),

@@ -1,7 +1,7 @@
 import type { ModuleShape } from '../domain/catalogue/shape.ts'
-import { drawingColors, finishColors } from '../look/fabrics.ts'
-import { backDepthOf, chestInset, type Loose, type Part } from './anatomy.ts'
-import { put, putCushion, type Box, type Layers } from './elevationLayers.ts'
+import { drawingColors } from '../look/fabrics.ts'
+import { backDepthOf, type Loose, type Part } from './anatomy.ts'
+import { putCushion, type Layers } from './elevationLayers.ts'
 import { inLight } from './shades.ts'
 
 /** On which side of a corner its second back is seen; on none, it is drawn as a turn of the row. */
@@ -48,19 +48,4 @@ export function drawCushion(
   putCushion(all.cushionShade, shade, { x: at.x + 12, y: at.y + 16 }, { w, h }, tilt)
   putCushion(all.cushion, inLight(color, 0), at, { w, h }, tilt)
   putCushion(all.cushionLight, light, at, { w: w - 70, h: h - 70 }, tilt)
-}
-
-/** A chest behind the front of a module's base: what it hangs between the legs and is lifted by, or a drawer with its bar. */
-export function drawChest(all: Layers, color: string, chest: 'lid' | 'drawer', base: Box) {
-  const middle = base.x + base.w / 2
-  if (chest === 'lid') {
-    const below = { x: base.x + chestInset, w: base.w - 2 * chestInset }
-    put(all.body, inLight(color, -0.36), { ...below, y: base.y + base.h - 20, h: 65 })
-    put(all.base, finishColors.walnut, { x: middle - 18, w: 36, y: base.y - 10, h: 66 })
-    return
-  }
-  const front = { x: base.x + 30, w: base.w - 60 }
-  put(all.shade, drawingColors.shade, { ...front, y: base.y + 8, h: 10 })
-  put(all.shade, drawingColors.shade, { ...front, y: base.y + base.h - 18, h: 10 })
-  put(all.base, finishColors.steel, { x: middle - 95, w: 190, y: base.y + 30, h: 12 })
 }

@@ -1,25 +1,19 @@
 import type { ModuleShape } from '../domain/catalogue/shape.ts'
-import { around, type Box, type Spot } from '../domain/scene/floor.ts'
-import { drawingColors, finishColors } from '../look/fabrics.ts'
-import {
-  anatomyOf,
-  armWidthOf,
-  chestInset,
-  footOf,
-  legsOn,
-  looseOf,
-  plinthInset,
-  portFrom,
-  trayFrom,
-} from './anatomy.ts'
-import type { LineLook } from './staged.ts'
-import { fittingsOf, type LegForm } from './meshes/fittings.ts'
+import type { Box, Spot } from '../domain/scene/floor.ts'
+import { finishColors } from '../look/fabrics.ts'
+import { looseOf, looseThickness } from './anatomy.ts'
+import { bodyOf, type Body } from './body.ts'
+import type { FittingPart } from './fittings/fitting.ts'
+import { builtFittings, fittingsOf, type Fitted } from './fittings/fittings.ts'
+import { ownColor } from './fittings/paint.ts'
 import { tableFinish } from './meshes/table.ts'
 import { roundTop } from './plan.ts'
+import type { LineLook } from './staged.ts'
 
 /** Something that belongs to a module, as it is seen from above: an area by its corners, from the module's middle before it is turned; in mm. */
 export type PlanFitting = {
-  of: 'top' | 'leg' | 'chest' | 'headrest' | 'tray' | 'port' | 'cushion'
+  /** A table's top, a loose cushion, or a kind of fitting. */
+  of: string
   /** Under the seat: drawn in broken lines, as plans do. */
   isHidden: boolean
   corners: Spot[]
@@ -43,15 +37,10 @@ const cornersOf = ({ x, y, w, d, turn = 0 }: Rectangle): Spot[] => {
   }))
 }
 
-function legsFrom(form: LegForm, foot: Box): Rectangle[] {
-  const { xs, ys } = legsOn(foot)
-  const middle = { x: (foot.left + foot.right) / 2, y: (foot.back + foot.front) / 2 }
-  const deep = foot.front - foot.back - 2 * plinthInset
-  if (form === 'plinth')
-    return [{ ...middle, w: foot.right - foot.left - 2 * plinthInset, d: deep }]
-  if (form === 'skid') return xs.map((x) => ({ x, y: middle.y, w: 36, d: deep }))
-  return xs.flatMap((x) => ys.map((y) => ({ x, y, w: 58, d: 58 })))
-}
+/** How wide a leg is drawn, and a bar between two; what is thinner than a line is not drawn; all in mm. */
+const legWidth = 58
+const barWidth = 36
+const thinnest = 12
 
 const rectangle = ({ left, right, back, front }: Box): Rectangle => ({
   x: (left + right) / 2,
@@ -60,83 +49,72 @@ const rectangle = ({ left, right, back, front }: Box): Rectangle => ({
   d: front - back,
 })
 
-/** So much smaller all around, in mm. */
-const smaller = (at: Rectangle, by: number): Rectangle => ({
-  ...at,
-  w: at.w - 2 * by,
-  d: at.d - 2 * by,
-})
+const isLying = ({ stroke }: FittingPart) => stroke !== undefined && stroke[0][2] !== stroke[1][2]
+
+/** The area that a part covers: of a slender one, as wide as legs are drawn. */
+function areaOf({ box, stroke }: FittingPart): Rectangle {
+  if (stroke === undefined) return rectangle(box)
+  const [[x, , back], [, , front]] = stroke
+  return back === front
+    ? { x, y: back, w: legWidth, d: legWidth }
+    : { x, y: (back + front) / 2, w: barWidth, d: front - back }
+}
+
+const isWithin = (one: Box, other: Box) =>
+  one.left >= other.left &&
+  one.right <= other.right &&
+  one.back >= other.back &&
+  one.front <= other.front
+
+/** What is seen of an accessory from above: legs with bars between them are the bars, and a part hides those that lie within it. */
+const shown = (parts: readonly Fitted[]): Fitted[] =>
+  parts.filter((part, at) => {
+    const { w, d } = areaOf(part)
+    if (w < thinnest || d < thinnest) return false
+    const others = parts.filter(({ kind }) => kind === part.kind)
+    if (part.stroke && !isLying(part) && others.some(isLying)) return false
+    return !parts.slice(0, at).some((one) => one.kind === part.kind && isWithin(part.box, one.box))
+  })
+
+type Placed = Omit<PlanFitting, 'corners'> & { at: Rectangle }
 
 /** Of a module whose arm is on the left where it has one; one with its arm on the right is its mirror. */
-function leftHanded(
-  shape: ModuleShape,
-  { accessories, loose, fabrics }: LineLook,
-): (Omit<PlanFitting, 'corners'> & { at: Rectangle })[] {
-  const fittings = fittingsOf(accessories)
-  const { legs, tray, port } = fittings
-  const arm = shape.arms === 'none' ? 0 : armWidthOf(shape)
-  const edge = -shape.w / 2
-  const back = -shape.d / 2
-  const seen = (of: PlanFitting['of'], color: string, at: Rectangle) => ({
-    of,
-    isHidden: false,
-    color,
-    at,
+function leftHanded(shape: ModuleShape, { looks, loose, fabrics }: LineLook): Placed[] {
+  const fittings = fittingsOf(looks)
+  const body = bodyOf(shape, fittings.legs.height)
+  const seen = (of: string, color: string, at: Rectangle) => ({ of, isHidden: false, color, at })
+  const all = builtFittings(body, fittings).filter(({ isInside }) => !isInside)
+  const fitted = shown(all).map((part): Placed => {
+    const { kind, made } = part
+    const color = ownColor(made) ?? fabrics[made as keyof typeof fabrics].color
+    return { of: kind, color, at: areaOf(part), isHidden: isUnder(part, body) }
   })
-  const under = (of: PlanFitting['of'], color: string, at: Rectangle) => ({
-    of,
-    isHidden: true,
-    color,
-    at,
-  })
-  const parts = anatomyOf(shape, fittings)
-  const seats = around(parts.flatMap(({ role, box }) => (role === 'seat' ? [box] : [])))
+  const cushions = loose ? looseOf(shape, fittings.hasHeadrest) : []
   return [
-    ...parts.flatMap(({ role, box }) =>
-      role === 'top' ? [seen('top', finishColors[tableFinish(legs.finish)], rectangle(box))] : [],
+    ...body.parts.flatMap(({ role, box }) =>
+      role === 'top'
+        ? [seen('top', finishColors[tableFinish(fittings.legs.finish)], rectangle(box))]
+        : [],
     ),
-    ...legsFrom(legs.form, footOf(shape)).map((at) => under('leg', finishColors[legs.finish], at)),
-    ...(accessories.arcon === undefined || seats === null
-      ? []
-      : [under('chest', drawingColors.wood, smaller(rectangle(seats), chestInset))]),
-    ...parts.flatMap(({ role, box }) =>
-      role === 'headrest' ? [seen('headrest', fabrics.back.color, rectangle(box))] : [],
+    ...fitted.filter(({ isHidden }) => isHidden),
+    ...fitted.filter(({ isHidden }) => !isHidden),
+    ...cushions.map(({ x, y, width, towards }) =>
+      seen('cushion', fabrics.cushion.color, {
+        x,
+        y,
+        w: width,
+        d: looseThickness,
+        turn: towards === 'left' ? -0.36 : 0.36,
+      }),
     ),
-    ...(tray === null || arm === 0
-      ? []
-      : [
-          seen('tray', finishColors[tray], {
-            x: edge + arm / 2,
-            y: back + trayFrom(shape),
-            w: arm + 30,
-            d: 277,
-          }),
-        ]),
-    ...(port && arm > 0
-      ? [
-          seen('port', finishColors.black, {
-            x: edge + arm - 16,
-            y: back + portFrom(shape),
-            w: 48,
-            d: 48,
-          }),
-        ]
-      : []),
-    ...(loose
-      ? looseOf(shape, fittings).map(({ x, y, width, towards }) =>
-          seen('cushion', fabrics.cushion.color, {
-            x,
-            y,
-            w: width,
-            d: 150,
-            turn: towards === 'left' ? -0.36 : 0.36,
-          }),
-        )
-      : []),
   ]
 }
 
-/** A module's accessories and loose cushions as seen from above: legs, chest, headrests, tray, socket and cushions. */
+/** Whether a part is under the seat, or a table's top. */
+const isUnder = ({ top, isOnFloor }: FittingPart, { seatTop }: Body) =>
+  isOnFloor === true || top <= seatTop
+
+/** A module's accessories and loose cushions as seen from above. */
 export function planFittings(look: LineLook): PlanFitting[] {
   const { shape } = look
   const isMirrored = shape.arms === 'right'

@@ -2,7 +2,7 @@ import type { ModuleShape } from '../domain/catalogue/shape.ts'
 import type { Scene, SceneLine } from '../domain/scene/scene.ts'
 import { solve } from '../domain/scene/solve.ts'
 import type { Appearance, ClothSurface } from './appearance.ts'
-import { fittingsOf } from './meshes/fittings.ts'
+import { fittingsOf } from './fittings/fittings.ts'
 import { meshKey, moduleMeshes, type Group } from './meshes/furniture.ts'
 import type { Fineness } from './meshes/style.ts'
 
@@ -64,14 +64,15 @@ export type MeshSource = (
 ) => { key: string; groups: readonly Group[] }[]
 
 /** How many solids a module has, about. */
-function solids({ shape: { kind, seats, arms }, accessories }: StagedModule): number {
-  const { headrest, tray } = fittingsOf(accessories)
+function solids({ shape: { kind, seats, arms }, looks }: StagedModule): number {
+  const { hasHeadrest, others } = fittingsOf(looks)
   const backs = kind === 'seat' ? Math.max(1, seats) : 1
   return (
     (kind === 'seat' ? 2 * backs : 3) +
     { none: 2, left: 4, right: 4, both: 6 }[arms] +
-    (headrest === 'none' ? 0 : backs) +
-    (tray === null ? 0 : 1)
+    others.length +
+    // One for each back.
+    (hasHeadrest ? backs - 1 : 0)
   )
 }
 /** So many solids at most, all of their modules different, keep to 72,000 triangles and 400 kB as finely as this. */
@@ -105,10 +106,10 @@ export function meshSource({
     const all = [...different.values()].reduce((sum, count) => sum + count, 0)
     const [, fine] = mostSolids.find(([most]) => all <= most) ?? [all, coarsest]
     return modules.map((module) => {
-      const { shape, id, accessories, loose } = module
+      const { shape, id, looks, loose } = module
       const model = ownOf(module)
       if (model !== undefined) return { key: `model ${shape.model}`, groups: model }
-      const options = { id, accessories, loose, fine }
+      const options = { id, looks, loose, fine }
       const key = meshKey(shape, options)
       const groups = cache.get(key) ?? moduleMeshes(shape, options)
       cache.delete(key)

@@ -31,3 +31,5 @@ export const finishColors = {
   black: '#242322',
   steel: '#a9abad',
 } as const
+export type Finish = keyof typeof finishColors
+export const finishes = ['beech', 'walnut', 'black', 'steel'] as const satisfies readonly Finish[]

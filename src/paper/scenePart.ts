@@ -86,14 +86,14 @@ const modulesOf = ({ articles }: PaperScene) =>
     }) => {
       const shape = readShape(given)
       if (shape === null) return []
-      const accessories = readAppearance(appearance)?.accessories
+      const looks = readAppearance(appearance)?.looks
       return [
         {
           id,
           shape,
           color,
           ...(cushion === undefined ? {} : { cushion }),
-          ...(accessories === undefined ? {} : { accessories }),
+          looks,
         },
       ]
     },

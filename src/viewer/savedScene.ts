@@ -3,7 +3,12 @@ import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
 import { readScene } from '../contract/scene.ts'
 import { readShape } from '../contract/shape.ts'
 import { articleName } from '../domain/written.ts'
-import type { Appearance, ClothSurface, SeenFabric } from '../furniture/appearance.ts'
+import {
+  accessoryLooks,
+  type Appearance,
+  type ClothSurface,
+  type SeenFabric,
+} from '../furniture/appearance.ts'
 import { isCloth, stagedLines, type LineLook, type StagedModule } from '../furniture/staged.ts'
 import { drawingColors } from '../look/fabrics.ts'
 
@@ -33,10 +38,10 @@ function plainly({ materials, color, cushion, accessoryIds }: ReportArticle): Ap
   })
   const all = colored(color)
   const loose = cushion === undefined ? all : { ...colored(cushion), id: `${id} cushion` }
-  const fitted = Object.entries(accessoryIds).map(([type, one]) => [type, one.toLowerCase()])
   return {
     fabrics: { seat: all, back: all, arm: all, cushion: loose },
-    accessories: Object.fromEntries(fitted) as Record<string, string>,
+    accessories: {},
+    looks: accessoryLooks(Object.keys(accessoryIds).map((type) => [type, {}])),
     loose: cushion !== undefined,
   }
 }

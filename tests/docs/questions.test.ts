@@ -72,7 +72,7 @@ const questions: [question: string, rule: RegExp, file: string][] = [
   ['the dark theme’s colours', /^colours/, 'src/look/tokens.ts'],
   ['a column of the database', /migrations/, 'server/store/migrations'],
   ['which page needs which permission', /page asks/, 'src/entry/access.ts'],
-  ['how legs look', /^legs/, 'src/furniture/meshes/legs.ts'],
+  ['how legs look', /^legs/, 'src/furniture/fittings/kinds.ts'],
   ['a setting of the server', /a setting/, 'server/settings.ts'],
 ]
 

@@ -62,13 +62,13 @@ function stylesOf(name: Pictured): string {
 const furniture = (): string =>
   JSON.stringify(
     picturedLines.map(({ uuid, shape, accessoryIds }) => {
-      const accessories = Object.fromEntries(
+      const looks = Object.fromEntries(
         Object.entries(accessoryIds).map(([type, id]) => [
           type,
-          demoIndex.accessories.get(id)?.id3d ?? '',
+          demoIndex.accessories.get(id)?.looks ?? '',
         ]),
       )
-      const groups = moduleMeshes(shape, { id: uuid, accessories, loose: true })
+      const groups = moduleMeshes(shape, { id: uuid, looks, loose: true })
       return groups.map(({ positions }) => Array.from(positions, (mm) => Math.round(mm)))
     }),
   )

@@ -9,7 +9,7 @@ import { anatomyOf, looseOf, type Part } from '../../src/furniture/anatomy.ts'
 import { blocksOf } from '../../src/furniture/blocks.ts'
 import { elevation } from '../../src/furniture/elevation.ts'
 import { layers } from '../../src/furniture/elevationLayers.ts'
-import { fittingsOf } from '../../src/furniture/meshes/fittings.ts'
+import { drawnFittings, fittingsOf } from '../../src/furniture/fittings/fittings.ts'
 import { piecesOf } from '../../src/furniture/meshes/module.ts'
 import { areasOf } from '../../src/furniture/plan.ts'
 import { planFittings, type PlanFitting } from '../../src/furniture/planFittings.ts'
@@ -17,7 +17,7 @@ import { planFittings, type PlanFitting } from '../../src/furniture/planFittings
 /** How far, in mm, a part that is drawn may be from its solid. */
 const near = 5
 
-type Accessories = Record<string, string>
+type Looks = Record<string, string>
 const cloth = { id: 'a', color: '#a65a3f', cloth: 'linen' as const }
 const fabrics = { seat: cloth, back: cloth, arm: cloth, cushion: cloth }
 
@@ -79,33 +79,47 @@ const anyForm: fc.Arbitrary<ModuleShape> = fc.oneof(
     ],
   ),
 )
-const anyAccessories: fc.Arbitrary<Accessories> = fc.record({
-  pata: fc.constantFrom('pat-haya-12', 'pat-hierro-15', 'pat-patin-10', 'zoc-negro'),
-  cabezal: fc.constantFrom('cab-fijo', 'cab-abat'),
-  bandeja: fc.constant('ban-haya'),
+const anyLooks: fc.Arbitrary<Looks> = fc.record({
+  pata: fc.constantFrom(
+    'leg tapered beech 120',
+    'leg bar black 150',
+    'leg skid steel 100',
+    'leg plinth black',
+  ),
+  cabezal: fc.constantFrom('headrest fixed', 'headrest folding'),
+  bandeja: fc.constant('tray beech'),
 })
 
 /** Checks a rule on what is sold and on what might be. */
-function ofAll(check: (shape: ModuleShape, accessories: Accessories) => void) {
-  const accessories = { pata: 'pat-haya-12', cabezal: 'cab-fijo', bandeja: 'ban-haya' }
-  for (const shape of sold) check(shape, accessories)
-  fc.assert(fc.property(anyForm, anyAccessories, check), { numRuns: 60 })
+function ofAll(check: (shape: ModuleShape, looks: Looks) => void) {
+  const looks = { pata: 'leg tapered beech 120', cabezal: 'headrest fixed', bandeja: 'tray beech' }
+  for (const shape of sold) check(shape, looks)
+  fc.assert(fc.property(anyForm, anyLooks, check), { numRuns: 60 })
 }
 
 /** A part's solid as a box, on its legs. */
-type Solid = Pick<Part, 'role' | 'isReturn'> & { box: Box; bottom: number; top: number }
+type Solid = { role: Part['role'] | 'headrest'; isReturn: boolean } & {
+  box: Box
+  bottom: number
+  top: number
+}
 
 /** What the solids of each part are made of, in the order in which these are built. */
-const builtOf: readonly (readonly [stuff: string, ...roles: Part['role'][]])[] = [
+const builtOf: readonly (readonly [stuff: string, ...roles: Solid['role'][]])[] = [
   ['seat', 'seat', 'base'],
   ['back', 'frame', 'back', 'headrest'],
   ['arm', 'arm'],
 ]
 
 /** The solids of a module's parts: the mean of the four ways in which it is filled. */
-function solidsOf(shape: ModuleShape, accessories: Accessories): Solid[] {
-  const fittings = fittingsOf(accessories)
-  const parts = anatomyOf(shape, fittings)
+function solidsOf(shape: ModuleShape, looks: Looks): Solid[] {
+  const fittings = fittingsOf(looks)
+  const parts: Pick<Solid, 'role' | 'isReturn'>[] = [
+    ...anatomyOf(shape, fittings.legs.height),
+    ...drawnFittings(shape, fittings).flatMap(({ kind }) =>
+      kind === 'headrest' ? [{ role: 'headrest' as const, isReturn: false }] : [],
+    ),
+  ]
   const fillings = ['0', '1', '2', '3'].map((id) =>
     piecesOf({ shape, fittings, id, loose: false, fine: 6 }),
   )
@@ -142,21 +156,21 @@ const outlineOf = (corners: readonly { x: number; y: number }[]): Box => ({
 const nearest = (box: Box, outlines: readonly Box[], edges: readonly (keyof Box)[] = sides) =>
   Math.min(...outlines.map((one) => distances(box, one, edges)))
 
-const fitted = (shape: ModuleShape, accessories: Accessories) => {
-  const fittings = planFittings({ shape, accessories, fabrics, loose: false })
+const fitted = (shape: ModuleShape, looks: Looks) => {
+  const fittings = planFittings({ shape, looks, accessories: {}, fabrics, loose: false })
   return (of: PlanFitting['of']) =>
     fittings.filter((one) => one.of === of).map(({ corners }) => outlineOf(corners))
 }
 
 describe('a part is as large as its solid', () => {
   test('on the plan', () => {
-    ofAll((shape, accessories) => {
+    ofAll((shape, looks) => {
       const areas = areasOf({ line: 'a', article: 'a', x: 0, y: 0, turn: 0, shape })
       const rims = areas
         .filter(({ part }) => part === 'back')
         .map(({ corners }) => outlineOf(corners))
-      const pads = fitted(shape, accessories)('headrest')
-      const solids = solidsOf(shape, accessories)
+      const pads = fitted(shape, looks)('headrest')
+      const solids = solidsOf(shape, looks)
       for (const { role, isReturn, box } of solids) {
         // The cushion of a return begins behind the one beside it.
         const edges = role === 'back' && isReturn ? (['left', 'right', 'front'] as const) : sides
@@ -170,10 +184,10 @@ describe('a part is as large as its solid', () => {
   })
 
   test('from its front', () => {
-    ofAll((shape, accessories) => {
-      const drawn = frontOf(shape, accessories)
+    ofAll((shape, looks) => {
+      const drawn = frontOf(shape, looks)
       const isCorner = shape.kind === 'corner'
-      const solids = solidsOf(shape, accessories).map((one) => (isCorner ? mirrored(one) : one))
+      const solids = solidsOf(shape, looks).map((one) => (isCorner ? mirrored(one) : one))
       const paints = { seat: 'seat', back: 'back', arm: 'arm', headrest: 'head' } as const
       for (const { role, isReturn, box, top } of solids) {
         if (isReturn || role === 'frame' || role === 'base') continue
@@ -194,15 +208,13 @@ describe('a part is as large as its solid', () => {
   })
 
   test('from a corner of the room', () => {
-    ofAll((shape, accessories) => {
+    ofAll((shape, looks) => {
       const lift = liftOf(shape)
-      const blocks = blocksOf({ shape, accessories, color: '#a65a3f' }).map(
-        ({ across, deep, up }) => ({
-          box: { left: across[0], right: across[1], back: deep[0], front: deep[1] },
-          ...{ bottom: up[0] - lift, top: up[1] - lift },
-        }),
-      )
-      for (const { role, isReturn, box, top } of solidsOf(shape, accessories)) {
+      const blocks = blocksOf({ shape, looks, color: '#a65a3f' }).map(({ across, deep, up }) => ({
+        box: { left: across[0], right: across[1], back: deep[0], front: deep[1] },
+        ...{ bottom: up[0] - lift, top: up[1] - lift },
+      }))
+      for (const { role, isReturn, box, top } of solidsOf(shape, looks)) {
         const hidden = (role === 'back' && isReturn) || role === 'seat'
         const edges = hidden ? (['left', 'right', 'front'] as const) : sides
         const found = blocks.filter((one) => nearest(box, [one.box], edges) <= near)
@@ -216,8 +228,8 @@ describe('a part is as large as its solid', () => {
 })
 
 /** What a module's front view shows of each paint, from its middle and up from the floor; its depth apart. */
-function frontOf(shape: ModuleShape, accessories: Accessories) {
-  const drawing = elevation([{ shape, accessories, color: '#a65a3f' }])
+function frontOf(shape: ModuleShape, looks: Looks) {
+  const drawing = elevation([{ shape, looks, color: '#a65a3f' }])
   const names = Object.keys(layers())
   const room = Math.max(600, standingHeight(shape))
   return (paint: keyof ReturnType<typeof layers>): Box[] => {
@@ -312,8 +324,10 @@ test('modules of one line that differ by 10 mm look like one sofa: nothing diffe
 })
 
 test('the parts of a module don’t lie inside of each other, so that those that are nearer can be drawn later', () => {
-  ofAll((shape, accessories) => {
-    const blocks = blocksOf({ shape, accessories, color: '#a65a3f', cushion: '#336699' })
+  ofAll((shape, looks) => {
+    const blocks = blocksOf({ shape, looks, color: '#a65a3f', cushion: '#336699' })
+    // Something may lie on the front of an arm that rises to its back.
+    const low = ({ up, fall }: (typeof blocks)[number]) => [up[0], up[1] - fall] as const
     const overlap = (one: readonly [number, number], other: readonly [number, number]) =>
       Math.min(one[1], other[1]) - Math.max(one[0], other[0])
     for (const [at, one] of blocks.entries())
@@ -322,22 +336,22 @@ test('the parts of a module don’t lie inside of each other, so that those that
           Math.min(
             overlap(one.across, other.across),
             overlap(one.deep, other.deep),
-            overlap(one.up, other.up),
+            overlap(low(one), low(other)),
           ),
         ).toBeLessThanOrEqual(1)
   })
 })
 
 test('a loose cushion lies on the plan where it is built', () => {
-  ofAll((shape, accessories) => {
-    const fittings = fittingsOf(accessories)
+  ofAll((shape, looks) => {
+    const fittings = fittingsOf(looks)
     const pieces = piecesOf({ shape, fittings, id: '0', loose: true, fine: 6 })
     const built = pieces.filter(({ stuff }) => stuff === 'cushion')
-    const drawn = planFittings({ shape, accessories, fabrics, loose: true }).flatMap(
+    const drawn = planFittings({ shape, looks, accessories: {}, fabrics, loose: true }).flatMap(
       ({ of, corners }) => (of === 'cushion' ? [outlineOf(corners)] : []),
     )
     expect(drawn).toHaveLength(built.length)
-    expect(looseOf(shape, fittings)).toHaveLength(built.length)
+    expect(looseOf(shape, fittings.hasHeadrest)).toHaveLength(built.length)
     const middle = ({ left, right, back, front }: Box) => [(left + right) / 2, (back + front) / 2]
     for (const [at, { box }] of built.entries()) {
       const [least, most] = [box.least, box.most]

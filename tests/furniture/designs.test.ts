@@ -73,7 +73,7 @@ test('modules of one line have one design, whichever heights they have', () => {
 test('two modules that differ by 10 mm have arms and seats of one size', () => {
   for (const border of borders) {
     const [low, high] = shapesIn(lineOf([border - 5, border + 5])).map((shape) => {
-      const groups = moduleMeshes(shape, { id: 'a', accessories: {}, loose: false, fine: 2 })
+      const groups = moduleMeshes(shape, { id: 'a', loose: false, fine: 2 })
       return groups
         .filter(({ stuff }) => stuff === 'arm' || stuff === 'seat')
         .map(({ stuff, positions }) => ({ stuff, positions }))

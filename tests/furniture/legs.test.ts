@@ -25,8 +25,7 @@ function lookOf(id: string, legs?: string): LineLook {
   if (shape === null) throw new Error(`${id} has no shape`)
   return { ...appearanceOf(own, line, demoIndex), shape }
 }
-const built = ({ shape, accessories, loose }: LineLook) =>
-  moduleMeshes(shape, { id: 'a', accessories, loose })
+const built = ({ shape, looks, loose }: LineLook) => moduleMeshes(shape, { id: 'a', looks, loose })
 
 test('a module on higher or lower legs stands that much higher or lower in 3D, its feet on the floor, and is otherwise the same', () => {
   for (const [id, legs, by] of [
@@ -101,7 +100,7 @@ test('the file of a scene stands as high as its modules on their legs', () => {
 test('a chest under a chaise longue hangs between its legs, above the floor, and its strap lies within the module', () => {
   for (const id of ['ALB-CR', 'ALB-CL', 'DUN-CR', 'BRZ-CL']) {
     const bare = lookOf(id)
-    const look = { ...bare, accessories: { ...bare.accessories, arcon: 'arc-gas' } }
+    const look = { ...bare, looks: { ...bare.looks, arcon: 'chest' } }
     const parts = (of: LineLook) => ({
       wood: extent(built(of).filter(({ stuff }) => stuff === 'wood')),
       all: extent(built(of)),

@@ -11,11 +11,11 @@ export const placed = demoIndex.catalogue.articles.flatMap(
   },
 )
 
-const id3d = (accessories: Record<string, string>) =>
+const looksOf = (accessories: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(accessories).map(([type, id]) => [
       type,
-      demoIndex.accessories.get(id)?.id3d ?? '',
+      demoIndex.accessories.get(id)?.looks ?? '',
     ]),
   )
 
@@ -29,7 +29,7 @@ export const plain = (
 ): Group[] =>
   moduleMeshes(shape, {
     id,
-    accessories: id3d(defaultAccessories(article)),
+    looks: looksOf(defaultAccessories(article)),
     loose: hasLoose(article),
   })
 
@@ -37,7 +37,7 @@ export const plain = (
 export const fitted = ({ article, shape }: (typeof placed)[number]): Group[] =>
   moduleMeshes(shape, {
     id: article.id,
-    accessories: id3d(
+    looks: looksOf(
       Object.fromEntries(
         article.slots.map(({ type, accessories }) => [type, accessories.at(-1) ?? '']),
       ),

@@ -12,7 +12,13 @@ const fabrics = {
 }
 const sofa: ModuleShape = { kind: 'seat', seats: 3, arms: 'both', w: 2200, h: 850, d: 950 }
 const look = (more: Partial<LineLook> = {}): LineLook => ({
-  ...{ fabrics, accessories: { pata: 'pat-haya-12' }, loose: false, shape: sofa },
+  ...{
+    fabrics,
+    accessories: {},
+    looks: { pata: 'leg tapered beech 120' },
+    loose: false,
+    shape: sofa,
+  },
   ...more,
 })
 const count = (of: string, one: LineLook) =>
@@ -20,33 +26,33 @@ const count = (of: string, one: LineLook) =>
 
 test('legs show by their form, in broken lines under the seat', () => {
   expect(count('leg', look())).toBe(4)
-  expect(count('leg', look({ accessories: { pata: 'pat-patin-10' } }))).toBe(2)
-  expect(count('leg', look({ accessories: { pata: 'zoc-negro' } }))).toBe(1)
+  expect(count('leg', look({ looks: { pata: 'leg skid steel 100' } }))).toBe(2)
+  expect(count('leg', look({ looks: { pata: 'leg plinth black' } }))).toBe(1)
   expect(planFittings(look()).every(({ isHidden }) => isHidden)).toBe(true)
 })
 
 test('a headrest for each seat, a chest, a tray, a socket and loose cushions in their own cloth show', () => {
-  const accessories = {
-    pata: 'pat-haya-12',
-    cabezal: 'cab-fijo',
-    arcon: 'arc-gas',
-    bandeja: 'ban-nogal',
-    carga: 'usb-c2',
+  const looks = {
+    pata: 'leg tapered beech 120',
+    cabezal: 'headrest fixed',
+    arcon: 'chest',
+    bandeja: 'tray walnut',
+    carga: 'port',
   }
-  const full = look({ accessories, loose: true })
+  const full = look({ looks, loose: true })
   expect(count('headrest', full)).toBe(3)
   for (const one of ['chest', 'tray', 'port']) expect(count(one, full)).toBe(1)
   const cushions = planFittings(full).filter(({ of }) => of === 'cushion')
   expect(cushions.map(({ color }) => color)).toEqual(['#444444', '#444444'])
-  const pouf = look({ accessories, loose: true, shape: { ...sofa, kind: 'pouf', arms: 'none' } })
+  const pouf = look({ looks, loose: true, shape: { ...sofa, kind: 'pouf', arms: 'none' } })
   expect(planFittings(pouf).map(({ of }) => of)).not.toContain('headrest')
   expect(count('cushion', pouf)).toBe(0)
 })
 
 test('a module with its arm on the right is the mirror of the other, and nothing lies beside a module', () => {
-  const accessories = { bandeja: 'ban-haya', carga: 'usb-c2', cabezal: 'cab-abat' }
+  const looks = { bandeja: 'tray beech', carga: 'port', cabezal: 'headrest folding' }
   const hand = (arms: 'left' | 'right') =>
-    planFittings(look({ accessories, loose: true, shape: { ...sofa, arms } }))
+    planFittings(look({ looks, loose: true, shape: { ...sofa, arms } }))
   const [left, right] = [hand('left'), hand('right')]
   expect(right.map(({ corners }) => corners.map(({ x, y }) => ({ x: -x + 0, y })))).toEqual(
     left.map(({ corners }) => corners.map(({ x, y }) => ({ x: x + 0, y }))),

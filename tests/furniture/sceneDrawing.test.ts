@@ -28,7 +28,7 @@ const standing: fc.Arbitrary<StandingModule[]> = fc.array(
       x: fc.integer({ min: -100_000, max: 100_000 }),
       y: fc.integer({ min: -100_000, max: 100_000 }),
       turn: fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10),
-      accessories: fc.constant({ pata: 'pat-hierro-15', cabezal: 'cab-abat' }),
+      looks: fc.constant({ pata: 'leg bar black 150', cabezal: 'headrest folding' }),
     },
     { requiredKeys: ['shape', 'color', 'x', 'y', 'turn'] },
   ),
@@ -83,16 +83,16 @@ describe('what was composed is what is drawn', () => {
   test.each(Object.entries(rows))('its legs and headrests, %s', (_, row) => {
     const { scene } = of(row)
     const lines = linesOf(of(row))
-    const fitted = (accessories: Record<string, string>) =>
+    const fitted = (looks: Record<string, string>) =>
       sceneDrawing(
         scene,
-        lines.map((line) => ({ ...line, accessories })),
+        lines.map((line) => ({ ...line, looks })),
       )
     const areas = (drawing: Drawing) => outlines(drawing).length + drawingSvg(drawing).length
     const [plain, black, high] = [
       fitted({}),
-      fitted({ pata: 'pat-hierro-15' }),
-      fitted({ cabezal: 'cab-abat' }),
+      fitted({ pata: 'leg bar black 150' }),
+      fitted({ cabezal: 'headrest folding' }),
     ]
     expect(colorsIn(plain)).toContain(drawingColors.wood)
     expect(colorsIn(black)).toContain(finishColors.black)

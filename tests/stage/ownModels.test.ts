@@ -17,7 +17,7 @@ const [module] = suite('ALB-S1', ['LN-04'])
 if (module === undefined) throw new Error('There is no scene')
 const { shape } = module
 const withModel = (model: string): StagedModule[] => [{ ...module, shape: { ...shape, model } }]
-const bytes = writtenModel(moduleMeshes(shape, { id: '', accessories: {}, loose: false }))
+const bytes = writtenModel(moduleMeshes(shape, { id: '', loose: false }))
 const at = (id: string) => `/models/${id}`
 
 test('a model that is shown is fetched once, and tells when it is here', async () => {

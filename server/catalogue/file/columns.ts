@@ -53,6 +53,7 @@ export const csvTables = {
     column('points', 'number'),
     column('id3d', 'blank'),
     column('height', 'number'),
+    column('looks'),
   ],
   article: [
     id,

@@ -69,6 +69,8 @@ export type FileRule =
   | 'list'
   | 'many'
   | 'object'
+  | 'looks'
+  | 'otherHeight'
 
 export type FileFault = Place & {
   rule: FileRule

@@ -8,11 +8,19 @@ import {
 import { designs } from '../../../src/domain/catalogue/designs.ts'
 import { articleLimits } from '../../../src/domain/catalogue/limits.ts'
 import { ends, kinds, sides } from '../../../src/domain/catalogue/shape.ts'
+import { fitsHeight, readLooks, writableLooks } from '../../../src/furniture/fittings/kinds.ts'
 import { fromMilliPoints, toMilliPoints } from '../../../src/domain/pricing/points.ts'
 import type { FileRule, TableName } from './draft.ts'
 
 /** The rules for which zod has no issue of its own. Their names are the messages of its issues. */
-export const ownRules = ['id', 'oneLine', 'color', 'decimals'] as const satisfies FileRule[]
+export const ownRules = [
+  'id',
+  'oneLine',
+  'color',
+  'decimals',
+  'looks',
+  'otherHeight',
+] as const satisfies FileRule[]
 
 const by = (rule: (typeof ownRules)[number]) => ({ error: rule })
 
@@ -33,6 +41,13 @@ const points = z
   .max(1_000_000)
   .refine(hasThreeDecimals, by('decimals'))
   .transform(toMilliPoints)
+
+/** What an accessory looks like, in words that it can be drawn by. */
+const looks = blank.check(({ value, issues }) => {
+  if (readLooks(value) !== null) return
+  const params = { required: writableLooks(value) }
+  issues.push({ code: 'custom', input: value, message: by('looks').error, params })
+})
 
 const millimetres = z.int().min(1).max(articleLimits.side)
 
@@ -103,7 +118,12 @@ export const rowSchemas: { [Table in TableName]: z.ZodType<Row<Table>> } = {
       finish: z.strictObject({ es: blank, en: blank }),
       points,
       id3d: blank,
+      looks: looks.optional(),
       height: legHeight.optional(),
+    })
+    .refine((row) => !row.looks || row.height === undefined || fitsHeight(row.looks, row.height), {
+      ...by('otherHeight'),
+      path: ['looks'],
     })
     .transform(present),
   articles: z.strictObject({

@@ -43,8 +43,11 @@ function ruleOf(issue: core.$ZodIssue): [rule: FileRule, required?: string] {
       return issue.input === undefined ? ['missing'] : ['choice', issue.values.join(', ')]
     case 'invalid_key':
       return ['id']
-    default:
-      return [ownRules.find((rule) => rule === issue.message) ?? 'object']
+    default: {
+      const required: unknown = issue.code === 'custom' ? issue.params?.required : undefined
+      const rule = ownRules.find((own) => own === issue.message) ?? 'object'
+      return typeof required === 'string' ? [rule, required] : [rule]
+    }
   }
 }
 

@@ -15,6 +15,7 @@ export const accessoryTypes: AccessoryType[] = [
 const accessory = (
   id: string,
   type: string,
+  looks: string,
   names: Names,
   finish: Names,
   points: number,
@@ -25,12 +26,14 @@ const accessory = (
   finish,
   points: toMilliPoints(points),
   id3d: id.toLowerCase(),
+  looks,
 })
 
 /** Legs, which are called after their height: `centimetres`. */
 const leg = (
   id: string,
   centimetres: number,
+  looks: string,
   names: Names,
   finish: Names,
   points: number,
@@ -38,6 +41,7 @@ const leg = (
   ...accessory(
     `PAT-${id}-${centimetres}`,
     'pata',
+    `leg ${looks} ${10 * centimetres}`,
     both(`${names.es} ${centimetres} cm`, `${names.en} ${centimetres} cm`),
     finish,
     points,
@@ -52,18 +56,46 @@ const steel = both('Acero', 'Steel')
 const covered = both('Tapizado', 'Upholstered')
 
 export const accessories: Accessory[] = [
-  leg('HAYA', 12, both('Haya', 'Beech'), natural, 0),
-  leg('NOGAL', 12, both('Nogal', 'Walnut'), walnut, 9),
-  leg('HIERRO', 15, both('Hierro negro', 'Black iron'), black, 14),
-  leg('TORN', 14, both('Torneada', 'Turned'), natural, 6),
-  leg('PATIN', 10, both('Patín de acero', 'Steel skid'), steel, 17.5),
-  leg('ZOC', 6, both('Zócalo', 'Plinth'), black, 0),
-  accessory('ARC-GAS', 'arcon', both('Arcón con pistones', 'Gas-lift storage'), steel, 48),
-  accessory('ARC-CAJON', 'arcon', both('Cajón extraíble', 'Pull-out drawer'), natural, 56),
-  accessory('CAB-FIJO', 'cabezal', both('Fijo', 'Fixed'), covered, 22),
-  accessory('CAB-ABAT', 'cabezal', both('Abatible', 'Folding'), covered, 37),
-  accessory('USB-C2', 'carga', both('Dos USB-C', 'Two USB-C'), black, 19.5),
-  accessory('QI-USB', 'carga', both('USB-C y carga sin cable', 'USB-C and wireless'), black, 31.25),
-  accessory('BAN-HAYA', 'bandeja', both('Bandeja de haya', 'Beech tray'), natural, 18),
-  accessory('BAN-NOGAL', 'bandeja', both('Bandeja de nogal', 'Walnut tray'), walnut, 26),
+  leg('HAYA', 12, 'tapered beech', both('Haya', 'Beech'), natural, 0),
+  leg('NOGAL', 12, 'tapered walnut', both('Nogal', 'Walnut'), walnut, 9),
+  leg('HIERRO', 15, 'bar black', both('Hierro negro', 'Black iron'), black, 14),
+  leg('TORN', 14, 'turned beech', both('Torneada', 'Turned'), natural, 6),
+  leg('PATIN', 10, 'skid steel', both('Patín de acero', 'Steel skid'), steel, 17.5),
+  leg('ZOC', 6, 'plinth black', both('Zócalo', 'Plinth'), black, 0),
+  accessory('ARC-GAS', 'arcon', 'chest', both('Arcón con pistones', 'Gas-lift storage'), steel, 48),
+  accessory(
+    'ARC-CAJON',
+    'arcon',
+    'drawer',
+    both('Cajón extraíble', 'Pull-out drawer'),
+    natural,
+    56,
+  ),
+  accessory('CAB-FIJO', 'cabezal', 'headrest fixed', both('Fijo', 'Fixed'), covered, 22),
+  accessory('CAB-ABAT', 'cabezal', 'headrest folding', both('Abatible', 'Folding'), covered, 37),
+  accessory('USB-C2', 'carga', 'port', both('Dos USB-C', 'Two USB-C'), black, 19.5),
+  accessory(
+    'QI-USB',
+    'carga',
+    'port',
+    both('USB-C y carga sin cable', 'USB-C and wireless'),
+    black,
+    31.25,
+  ),
+  accessory(
+    'BAN-HAYA',
+    'bandeja',
+    'tray beech',
+    both('Bandeja de haya', 'Beech tray'),
+    natural,
+    18,
+  ),
+  accessory(
+    'BAN-NOGAL',
+    'bandeja',
+    'tray walnut',
+    both('Bandeja de nogal', 'Walnut tray'),
+    walnut,
+    26,
+  ),
 ]

@@ -165,12 +165,13 @@ export const sceneCatalogueOf = async ({
   ...catalogue,
   accessories: await inPieces(
     catalogue.accessories,
-    ({ id, type, names, finish, id3d, height }) => ({
+    ({ id, type, names, finish, id3d, looks, height }) => ({
       id,
       type,
       names,
       finish,
       id3d,
+      looks,
       height,
     }),
   ),

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../../../src/domain/catalogue/catalogue.ts'
 import { readScene } from '../../../src/contract/scene.ts'
-import { appearanceOf, type Appearance } from '../../../src/furniture/appearance.ts'
+import { accessoryLooks, appearanceOf, type Appearance } from '../../../src/furniture/appearance.ts'
 import { stagedLines, type StagedModule } from '../../../src/furniture/staged.ts'
 import type { DocumentLine, OrderDocument } from '../../store/types.ts'
 
@@ -24,8 +24,9 @@ function guessedAppearance(line: DocumentLine, index: CatalogueIndex): Appearanc
       arm: plain,
       cushion: cushion === undefined ? plain : { ...plain, id: `${first} cushion`, color: cushion },
     },
-    accessories: Object.fromEntries(
-      Object.entries(accessoryIds).map(([type, id]) => [type, id.toLowerCase()]),
+    accessories: {},
+    looks: accessoryLooks(
+      Object.entries(accessoryIds).map(([type, id]) => [type, index.accessories.get(id) ?? {}]),
     ),
     loose: line.shape.arms !== 'none',
   }

@@ -54,7 +54,15 @@ export const keptSchema = z.object({
     .check(z.maxLength(sceneLimits.stored)),
   accessories: z.optional(
     z
-      .array(z.object({ id: text, name: text, id3d: text, height: z.optional(legHeight) }))
+      .array(
+        z.object({
+          id: text,
+          name: text,
+          id3d: text,
+          looks: z.optional(text),
+          height: z.optional(legHeight),
+        }),
+      )
       .check(z.maxLength(sceneLimits.stored)),
   ),
 }) satisfies z.ZodMiniType<Snapshot>

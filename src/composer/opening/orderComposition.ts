@@ -63,10 +63,11 @@ function storedAccessories({ accessories, accessoryIds, appearance, shape }: Rep
   const legs = readShape(shape)?.legs
   const names = new Map(Object.entries(accessories).map(([name, id]) => [id, name]))
   return Object.entries(accessoryIds).flatMap(([type, id]): AccessorySnapshot[] => {
-    // A backend may report no 3D ids: then they are the ids that the viewer falls back to.
-    const id3d = look === null ? id.toLowerCase() : look.accessories[type]
+    const id3d = look === null ? '' : look.accessories[type]
+    const looks = look?.looks?.[type]
     const height = legs?.type === type ? { height: legs.own } : {}
-    return id3d === undefined ? [] : [{ id, name: names.get(id) ?? id, id3d, ...height }]
+    const seen = { ...(looks !== undefined && { looks }), ...height }
+    return id3d === undefined ? [] : [{ id, name: names.get(id) ?? id, id3d, ...seen }]
   })
 }
 

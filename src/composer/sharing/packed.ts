@@ -42,8 +42,14 @@ const keptArticle = z.tuple([
 ])
 /** Id, name, colour, kind of cloth from 1 on (0: nothing tells it), series and group. */
 const keptFabric = z.tuple([index, index, index, index, index, index])
-/** Id, name and 3D id; then the height of legs, where it is known. */
-const keptAccessory = z.tuple([index, index, index, z.optional(legHeight)])
+/** Id, name and 3D id; then the height of legs and what it looks like, where these are known. */
+const keptAccessory = z.tuple([
+  index,
+  index,
+  index,
+  z.optional(z.nullable(legHeight)),
+  z.optional(index),
+])
 
 /**
  * A scene without ids and repetition: each text is stored once, and indexes stand for it. A line's choices are pairs: part and fabric, type
@@ -155,8 +161,9 @@ function packedKept(
       ]),
     accessories
       .filter(({ id }) => had.has(id))
-      .map(({ id, name, id3d, height }) => {
+      .map(({ id, name, id3d, looks, height }) => {
         const basics = [textAt(id), textAt(name), textAt(id3d)] as const
+        if (looks !== undefined) return [...basics, height ?? null, textAt(looks)]
         return height === undefined ? [...basics] : [...basics, height]
       }),
   ]
@@ -237,11 +244,12 @@ function unpackedKept(
       ...(text(series) === '' ? {} : { series: text(series) }),
       ...(text(group) === '' ? {} : { group: text(group) }),
     })),
-    accessories: accessories.map(([id, name, id3d, height]) => ({
+    accessories: accessories.map(([id, name, id3d, height, looks]) => ({
       id: text(id),
       name: text(name),
       id3d: text(id3d),
-      ...(height === undefined ? {} : { height }),
+      ...(looks === undefined ? {} : { looks: text(looks) }),
+      ...(typeof height === 'number' && { height }),
     })),
   }
 }

@@ -13,7 +13,7 @@ function allLooks(
   kept: Snapshot | undefined,
   article: string,
 ): Looks {
-  const { surfaceOf, fabricOf, id3dOf } = looksOf(index)
+  const { surfaceOf, fabricOf, accessoryOf } = looksOf(index)
   const own = kept?.articles.find(({ id }) => id === article)
   const keptFabric = (wanted: string): SeenFabric | undefined => {
     const { id, color, cloth } = kept?.fabrics.find((one) => one.id === wanted) ?? {}
@@ -23,7 +23,7 @@ function allLooks(
   return {
     surfaceOf: (part) => surfaceOf(part) ?? own?.parts?.find(({ id }) => id === part)?.surface,
     fabricOf: (id) => fabricOf(id) ?? keptFabric(id),
-    id3dOf: (id) => id3dOf(id) ?? kept?.accessories?.find((one) => one.id === id)?.id3d,
+    accessoryOf: (id) => accessoryOf(id) ?? kept?.accessories?.find((one) => one.id === id),
   }
 }
 

@@ -87,6 +87,8 @@ export const sceneCatalogueReply = z.pipe(
         names,
         finish: z.object({ es: read.textOrEmpty, en: read.textOrEmpty }),
         id3d: read.textOrEmpty,
+        /** What it looks like: 'leg bar black 150'. Where it is missing, its type and height tell. Ours. */
+        looks: read.textIfPresent,
         /** Of legs, in millimetres. Ours. */
         height: read.wholeIfPresent,
       }),

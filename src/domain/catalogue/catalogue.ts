@@ -52,8 +52,10 @@ export type Accessory = {
   names: Names
   finish: Names
   points: MilliPoints
-  /** The accessory's id in 3D. */
+  /** The accessory's id in 3D, as the specification has it; nothing is drawn by it. */
   id3d: string
+  /** What it looks like: 'leg bar black 150'. Where it is left out, its type and height tell (`looksOfAccessory`). */
+  looks?: string | undefined
   /** Of legs: how high they hold what stands on them, in whole millimetres. */
   height?: number | undefined
 }

@@ -35,6 +35,7 @@ export type AccessorySnapshot = {
   id: string
   name: string
   id3d: string
+  looks?: string | undefined
   height?: number | undefined
 }
 
@@ -80,8 +81,9 @@ function fabricOf(id: string, index: CatalogueIndex, language: Language): Fabric
 function accessoryOf(id: string, index: CatalogueIndex, language: Language): AccessorySnapshot[] {
   const accessory = index.accessories.get(id)
   if (accessory === undefined) return []
-  const { names, id3d, height } = accessory
-  return [{ id, name: names[language], id3d, ...(height === undefined ? {} : { height }) }]
+  const { names, id3d, looks, height } = accessory
+  const seen = { ...(looks !== undefined && { looks }), ...(height !== undefined && { height }) }
+  return [{ id, name: names[language], id3d, ...seen }]
 }
 
 /** The current rows, and the stored rows that the catalogue no longer has. */

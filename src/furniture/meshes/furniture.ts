@@ -1,7 +1,7 @@
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
 import { joinedBytes } from './bytes.ts'
 import { linearColor } from './color.ts'
-import { fittingsOf } from './fittings.ts'
+import { fittingsOf, type AccessoryLooks } from '../fittings/fittings.ts'
 import { mergedMeshes, mirroredMesh, type Mesh } from './mesh.ts'
 import { piecesOf } from './module.ts'
 import { lightOn } from './occlusion.ts'
@@ -22,8 +22,7 @@ export type Group = Mesh & {
 export type ModuleOptions = {
   /** The line's id, which small differences are made from. */
   id: string
-  /** The 3D ids of its accessories by their type. */
-  accessories: Readonly<Record<string, string>>
+  looks?: AccessoryLooks | undefined
   /** Whether it has loose cushions, as an article with a part for them does. */
   loose: boolean
   /** Less of it for a scene of many modules. */
@@ -39,9 +38,9 @@ const variants = 4
  */
 export function meshKey(
   shape: ModuleShape,
-  { id, accessories, loose, fine = 6 }: ModuleOptions,
+  { id, looks = {}, loose, fine = 6 }: ModuleOptions,
 ): string {
-  const fitted = Object.entries(accessories).sort(([one], [other]) => (one < other ? -1 : 1))
+  const fitted = Object.entries(looks).sort(([one], [other]) => (one < other ? -1 : 1))
   const { kind, seats, arms, w, h, d, legs, design } = shape
   const stands = legs && [legs.own, legs.usual]
   const form = [kind, seats, arms, w, h, d, stands, design]
@@ -73,13 +72,13 @@ const stuffs: readonly Stuff[] = ['seat', 'back', 'arm', 'cushion', 'wood', 'met
  */
 export function moduleMeshes(
   shape: ModuleShape,
-  { id, accessories, loose, fine = 6 }: ModuleOptions,
+  { id, looks = {}, loose, fine = 6 }: ModuleOptions,
 ): Group[] {
   const isMirrored = shape.arms === 'right'
   const built: ModuleShape = isMirrored ? { ...shape, arms: 'left' } : shape
   const pieces = piecesOf({
     shape: built,
-    fittings: fittingsOf(accessories),
+    fittings: fittingsOf(looks),
     id: String(variantOf(id)),
     loose,
     fine,

@@ -1,9 +1,9 @@
 import { liftOf } from '../../domain/catalogue/shape.ts'
-import { footOf, looseOf, sunk, type Part } from '../anatomy.ts'
+import { looseOf, sunk, type Part } from '../anatomy.ts'
+import { builtFittings } from '../fittings/fittings.ts'
 import { backCushion, looseCushion, seatCushion } from './cushions.ts'
-import { extrasOf } from './extras.ts'
+import { fittingPiece } from './fittings.ts'
 import { armOf, backFrame, railOf } from './frame.ts'
-import { legsOf } from './legs.ts'
 import { raised, type Piece } from './piece.ts'
 import { planOf, type Plan, type ToBuild } from './plan.ts'
 import { tableOf } from './table.ts'
@@ -71,23 +71,27 @@ export function piecesOf(module: ToBuild): Piece[] {
       .filter(({ role }) => role === wanted)
       .map((part, at) => make(part, plan, `${id} ${wanted} ${at}`))
   const lift = liftOf(shape)
-  const stand = legsOf({ ...fittings.legs, height: Math.max(5, plan.legs + lift) }, footOf(shape))
+  const fitted = builtFittings(plan, fittings)
+  const pieces = (isOnFloor: boolean) =>
+    fitted.flatMap((part) =>
+      (part.isOnFloor ?? false) === isOnFloor ? [fittingPiece(part, module.fine)] : [],
+    )
   const body = [
     ...made('seat', seatOf),
     ...made('base', baseOf),
     ...made('frame', frameOf),
     ...made('back', backOf),
     ...made('arm', armOf),
-    ...extrasOf(module, plan),
+    ...pieces(false),
     ...cushions(module, plan),
   ]
-  return [...(lift === 0 ? body : body.map((one) => raised(one, lift))), ...stand]
+  return [...(lift === 0 ? body : body.map((one) => raised(one, lift))), ...pieces(true)]
 }
 
 /** Loose ones, which lean on the arms. */
 function cushions({ shape, fittings, loose, id }: ToBuild, { style, seatTop }: Plan): Piece[] {
   if (!loose) return []
-  return looseOf(shape, fittings).map(({ x, y: z, width, height, towards }) =>
+  return looseOf(shape, fittings.hasHeadrest).map(({ x, y: z, width, height, towards }) =>
     looseCushion(
       style,
       [x, seatTop + 0.37 * height, z],

@@ -1,21 +1,22 @@
 import { standingHeight } from '../../domain/catalogue/shape.ts'
-import { finishColors } from '../../look/fabrics.ts'
-import { footOf, topThickness } from '../anatomy.ts'
-import type { Finish } from './fittings.ts'
-import { legsOf } from './legs.ts'
+import { finishColors, type Finish } from '../../look/fabrics.ts'
+import { topThickness } from '../anatomy.ts'
+import { builtFittings } from '../fittings/fittings.ts'
+import { fittingPiece } from './fittings.ts'
 import { panelledMesh } from './panelled.ts'
 import { piece, type Piece } from './piece.ts'
-import type { ToBuild } from './plan.ts'
+import { planOf, type ToBuild } from './plan.ts'
 import { blockRings } from './rings.ts'
 import { turnedMesh } from './turned.ts'
 import { upright } from './vector.ts'
 
 /** Iron legs bear a top of walnut, wooden ones one of their own wood. */
-export const tableFinish = (legs: Finish): Finish =>
+export const tableFinish = (legs: Finish = 'beech'): Finish =>
   legs === 'black' || legs === 'steel' ? 'walnut' : legs
 
 /** A table: a round top where it is as wide as it is deep, else one with round corners, on legs. */
-export function tableOf({ shape, fittings: { legs } }: ToBuild): Piece[] {
+export function tableOf(module: ToBuild): Piece[] {
+  const { shape, fittings, fine } = module
   const { w, d } = shape
   const h = standingHeight(shape)
   const isRound = w === d
@@ -42,6 +43,7 @@ export function tableOf({ shape, fittings: { legs } }: ToBuild): Piece[] {
         },
         upright([0, foot, 0]),
       )
-  const color = finishColors[tableFinish(legs.finish)]
-  return [piece('wood', top, color), ...legsOf({ ...legs, height: foot - 4 }, footOf(shape))]
+  const color = finishColors[tableFinish(fittings.legs.finish)]
+  const legs = builtFittings(planOf(module), fittings).map((part) => fittingPiece(part, fine))
+  return [piece('wood', top, color), ...legs]
 }

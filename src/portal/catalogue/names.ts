@@ -36,6 +36,7 @@ const columns = [
   'finish_en',
   'points',
   'id3d',
+  'looks',
   'width',
   'height',
   'depth',

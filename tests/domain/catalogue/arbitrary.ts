@@ -133,6 +133,10 @@ const articleOf = ({ groups, lines, parts, series, accessories }: Rest) => {
   )
 }
 
+/** What accessories may look like: those with a height, and all others. */
+const legs = ['leg bar black', 'leg'] as const
+const drawable = ['leg plinth 60', 'headrest folding', 'Tray walnut', 'drawer'] as const
+
 /** Catalogues without faults, of a few rows. */
 export const soundCatalogues: fc.Arbitrary<Catalogue> = fc
   .record({
@@ -191,6 +195,11 @@ export const soundCatalogues: fc.Arbitrary<Catalogue> = fc
           // Legs are of one type.
           .map(({ height, ...row }) =>
             height === undefined || row.type !== known.accessoryTypes[0] ? row : { ...row, height },
+          )
+          .chain((row) =>
+            fc
+              .option(fc.constantFrom(...('height' in row ? legs : drawable)), { nil: undefined })
+              .map((looks) => (looks === undefined ? row : { ...row, looks })),
           ),
       ),
     })

@@ -125,7 +125,7 @@ describe.each(placed.filter(({ article }) => article.slots.some(({ type }) => ty
   ({ article: { id, parts }, shape }) => {
     const loose = parts.includes('cojin')
     const meshes = (accessories: Record<string, string>) =>
-      moduleMeshes(shape, { id, loose, accessories: { pata: 'pat-haya-12', ...accessories } })
+      moduleMeshes(shape, { id, loose, looks: { pata: 'leg tapered beech 120', ...accessories } })
     /** What shows in the front third under the seat. */
     const shown = (groups: readonly Group[]) =>
       groups.flatMap((group) =>
@@ -135,7 +135,7 @@ describe.each(placed.filter(({ article }) => article.slots.some(({ type }) => ty
         }),
       ).length
 
-    test.each(['arc-gas', 'arc-cajon'])('shows that it has a chest: %s', (arcon) => {
+    test.each(['chest', 'drawer'])('shows that it has a chest: %s', (arcon) => {
       const built = meshes({ arcon })
       expect(shown(built)).toBeGreaterThan(shown(meshes({})) + 20)
       for (const group of built) {

@@ -9,7 +9,7 @@ import { suite } from '../scenes.ts'
 const article = demoIndex.articles.get('ALB-CR')
 const shape = article && shapeOf(article, demoIndex)
 if (!shape) throw new Error('The demo has no such chaise')
-const groups = moduleMeshes(shape, { id: 'one', accessories: {}, loose: true })
+const groups = moduleMeshes(shape, { id: 'one', loose: true })
 
 test('a model is read as it was written, to a fifth of a millimetre', () => {
   const read = readModel(writtenModel(groups))

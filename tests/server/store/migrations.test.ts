@@ -6,6 +6,10 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aClient, aLine, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
 import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
+import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
+import { appearanceOf } from '../../../src/furniture/appearance.ts'
+import { fittingsOf } from '../../../src/furniture/fittings/fittings.ts'
+import { looksOfAccessory } from '../../../src/furniture/fittings/kinds.ts'
 import { openStore } from '../../../server/openStore.ts'
 import { catalogueKinds } from '../../../server/store/cataloguePieces.ts'
 import { sample } from '../../domain/catalogue/sample.ts'
@@ -55,7 +59,10 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withPortsOfNetworks = `
+const withoutLooks = `
+  delete from kysely_migration where name = '0043-accessory-looks';`
+
+const withPortsOfNetworks = `${withoutLooks}
   delete from kysely_migration where name = '0041-networks-without-ports';`
 
 const withoutFoldedLetters = `${withPortsOfNetworks}
@@ -208,6 +215,61 @@ const withoutVersionPrices = `${withoutAcceptance}
   alter table order_versions drop column rate;
   alter table order_versions drop column total_price;
   delete from kysely_migration where name = '0011-version-prices';`
+
+describeOnBoth(
+  'a database whose accessories were told by words in their names in 3D',
+  (database) => {
+    test('draws catalogues, orders and their earlier versions as before', async () => {
+      const place = await database().emptyPlace()
+      const fresh = await openStore(place)
+      const index = indexCatalogue(demoCatalogue)
+      const article = demoCatalogue.articles[0]
+      if (article === undefined) throw new Error('The demo has no article')
+      const all = article.slots.map(({ type, accessories }) => [type, accessories.at(-1) ?? ''])
+      const accessories = Object.fromEntries(all) as Record<string, string>
+      const appearance = appearanceOf(article, { materials: {}, accessories }, index)
+      const order = anOrder({}, { lines: [aLine({ appearance })] })
+      const old = JSON.stringify({
+        ...order.document,
+        lines: [{ ...aLine(), appearance: { ...appearance, looks: undefined } }],
+      })
+      await fresh.load({
+        clients: [aClient()],
+        orders: [order],
+        catalogues: [{ clientId: 1, catalogue: demoCatalogue }],
+      })
+      await fresh.close()
+      const words = demoCatalogue.accessories.map((one) => ({ ...one, looks: undefined }))
+      const foreign = { ...words[0], id: 'OTHER', type: 'leg', id3d: 'zoc', height: 100 }
+      const pieces = JSON.stringify([...words, foreign]).replaceAll("'", "''")
+      await run(
+        place,
+        `${withoutLooks}
+       update catalogue_pieces set json = '${pieces}' where kind = 'accessories';
+       update order_documents set json = '${old}';
+       insert into order_versions (client_id, order_id, version, saved_at, date, json, rate)
+         values (1, 100, 1, 0, 0, '${old}', '{}');`,
+      )
+      const store = await openStore(place)
+      try {
+        const { catalogue } = (await store.catalogues.get(1)) ?? {}
+        const fittings = (looks: string | undefined) => fittingsOf({ one: looks ?? '' })
+        for (const { id, looks, type, height } of demoCatalogue.accessories) {
+          const stored = catalogue?.accessories.find((one) => one.id === id)
+          const resolved = looksOfAccessory(type, { ...stored, height })
+          expect(JSON.stringify(fittings(resolved)), id).toBe(JSON.stringify(fittings(looks)))
+        }
+        expect(catalogue?.accessories.at(-1)?.looks).toBeUndefined()
+        const drawn = await store.orders.document(1, 100)
+        expect(drawn?.lines[0]?.appearance).toEqual(appearance)
+        const earlier = await store.orders.earlier(1, 100, 1)
+        expect(earlier?.document.lines[0]?.appearance).toEqual(appearance)
+      } finally {
+        await store.close()
+      }
+    })
+  },
+)
 
 describeOnBoth('a database that kept earlier versions without their prices', (database) => {
   test('gives each the rate of its budget, and leaves its total to its articles', async () => {

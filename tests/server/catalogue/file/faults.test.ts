@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { faultLines } from '../../../../server/catalogue/faultLines.ts'
 import { writeCsv } from '../../../../server/catalogue/file/csvText.ts'
 import { writeJson } from '../../../../server/catalogue/file/json.ts'
 import { fileLimits, readCatalogue, type Format } from '../../../../server/catalogue/file/read.ts'
@@ -78,6 +79,13 @@ describe('a fault in a CSV is told with its row and column', () => {
     ['accessory;BEECH', '0;;', '0;;0', '@ height least 0'],
     ['accessory;BEECH', '0;;', '0;;1001', '@ height most 1001'],
     ['accessory;BEECH', '0;;', '0;;12,5', '@ height whole 12.5'],
+    ['accessory;BEECH', '0;;;', '0;;;oak leg', '@ looks looks oak leg'],
+    ['accessory;BEECH', '0;;;', '0;;;leg oak', '@ looks looks leg oak'],
+    ['accessory;BEECH', '0;;;', '0;;;leg beech walnut', '@ looks looks leg beech walnut'],
+    ['accessory;BEECH', '0;;;', '0;;;leg bar 201', '@ looks looks leg bar 201'],
+    ['accessory;BEECH', '0;;;', '0;;;tray 120', '@ looks looks tray 120'],
+    ['accessory;BEECH', '0;;;', '0;;120;leg bar 150', '@ looks otherHeight leg bar 150'],
+    ['accessory;BEECH', '0;;;', '0;;120;drawer', '@ looks otherHeight drawer'],
     ['fabric;LINEN-1', '#c9b596', 'beige', '@ color color beige'],
     ['fabric;LINEN-1', '#c9b596;', '#c9b596;4', '@ tile_width least 4'],
     ['fabric;LINEN-1', '#c9b596;', '#c9b596;3001', '@ tile_width most 3001'],
@@ -107,6 +115,21 @@ describe('a fault in a CSV is told with its row and column', () => {
     const header = lineOf(csv, 'table;id;series')
     const without = csv.replaceAll(/;color(?=;)/g, '').replaceAll(/;#\w{6}(?=;)/g, '')
     expect(faultsIn(without, 'csv')).toEqual([`${header} color missing`])
+  })
+
+  test.each([
+    ['leg oak', 'leg tapered/turned/bar/skid/plinth beech/walnut/black/steel 30–200'],
+    ['cup holder', 'headrest fixed/folding, tray beech/walnut/black/steel, port, drawer, chest'],
+  ])('looks that nobody can draw are told with what may be written: %s', (looks, writable) => {
+    const wrong = csv.replace('Natural;Natural;0;;;', `Natural;Natural;0;;;${looks}`)
+    const reading = readCatalogue(new TextEncoder().encode(wrong), 'csv')
+    const faults = 'faults' in reading ? reading.faults : []
+    expect(faults.map(({ line, rule }) => [line, rule])).toEqual([
+      [lineOf(csv, 'accessory;BEECH'), 'looks'],
+    ])
+    expect(faults[0]?.required).toContain(writable)
+    for (const language of ['es', 'en'] as const)
+      expect(faultLines(faults, 'csv', language)[0]?.says).toContain(writable)
   })
 
   test('every fault is told, in the order of the rows, and none that only follows from another', () => {
