@@ -13,10 +13,12 @@ function placeOfFault(text: string): string {
 /**
  * The value of a JSON file that people edit: with or without a byte order mark, in whichever of the usual forms an editor has saved it.
  *
- * @throws an error that says where it is no JSON
+ * @throws an error that says where it is no JSON, or that it is no UTF-8
  */
 export function parseJsonFile(bytes: Uint8Array): unknown {
-  const { text } = decode(bytes)
+  const decoded = decode(bytes)
+  if ('either' in decoded) throw new Error('its letters can’t be told: save it as UTF-8')
+  const { text } = decoded
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -10,6 +10,12 @@ import './roomSizes.css'
 
 const sides = ['w', 'd', 'h'] as const
 
+/** The first field, as a press opens them. */
+const openedField = (field: HTMLInputElement | null) => {
+  takeFocus(field)
+  return stillByWheel(field)
+}
+
 /** Fields for the room's sizes, and whether the scene fits into it. */
 export function RoomSizes() {
   const t = useT()
@@ -50,9 +56,8 @@ export function RoomSizes() {
           <label key={side}>
             {t(`composer.room.${side}`)}
             <input
-              ref={isOpen && side === sides[0] ? takeFocus : null}
+              ref={isOpen && side === sides[0] ? openedField : stillByWheel}
               className="field"
-              ref={stillByWheel}
               type="number"
               inputMode="numeric"
               min={roomLimits[side][0]}
