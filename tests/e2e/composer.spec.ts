@@ -173,11 +173,16 @@ atBothSizes('the composer in axe', 'desktop', (size) => {
     await expectAccessible(portal, 'info card')
     await composer.button(portal.t('panels.catalogue.place')).click()
     await expectAccessible(portal, 'places')
+    const tabs = page.getByRole('group', { name: portal.t('cart.scenes') }).getByRole('button')
+    const placeOf = () => tabs.first().boundingBox()
+    const before = await placeOf()
     await page
       .getByRole('group', { name: portal.t('composer.places.title') })
       .getByRole('button', { name: /^A la derecha/ })
       .click()
     await expect(page.getByRole('region', { name: /^En su lugar va/ })).toBeVisible()
+    // The notice pushes nothing aside.
+    await expect.poll(placeOf).toEqual(before)
     await expectAccessible(portal, 'the mirror image instead')
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')

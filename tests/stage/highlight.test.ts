@@ -1,4 +1,4 @@
-import { BoxGeometry, Group, Mesh, ShaderMaterial } from 'three'
+import { BoxGeometry, type Color, Group, Mesh, ShaderMaterial } from 'three'
 import { expect, test } from 'vitest'
 import { createHighlight } from '../../src/stage/highlight.ts'
 
@@ -17,7 +17,8 @@ test('around a module a line is drawn over a wider rim of the other colour, and 
   const lines = drawn(1).flatMap(({ material }) =>
     material instanceof ShaderMaterial ? [material.uniforms] : [],
   )
-  expect(lines.map(({ color }) => (color?.value as { r: number }).r > 0.9)).toEqual([true, false])
+  const reds = lines.map(({ color }) => (color?.value as Color | undefined)?.r ?? 0)
+  expect(reds.map((red) => red > 0.9)).toEqual([true, false])
   const [rim = 0, line = 0] = lines.map(({ width }) => width?.value as number)
   expect(rim).toBeGreaterThanOrEqual(1.5 * line)
   const orders = [1, 2].map((mark) => drawn(mark).map(({ renderOrder }) => renderOrder))

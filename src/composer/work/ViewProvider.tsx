@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { storageKeys } from '../../browser/storage.ts'
 import { inTab } from '../../browser/tabStorage.ts'
 import {
   isRight,
   panelId,
+  panelNames,
   roomLimits,
   ViewContext,
   type Drawing,
@@ -24,15 +25,44 @@ const sideOf = (side: keyof Room) => {
 /** The room that the furniture is tried in, over a reload and the way to the cart and back. */
 const roomSchema = z.object({ w: sideOf('w'), d: sideOf('d'), h: sideOf('h') })
 
+/** The drawing, measures and panels that were shown, over a reload and the way to the cart and back. */
+const shownSchema = z.object({
+  kind: z.enum(['3d', 'plan']),
+  hasMeasures: z.boolean(),
+  panels: z.object({
+    left: z.enum(panelNames.filter((name) => !isRight(name))),
+    right: z.enum(panelNames.filter(isRight)),
+    last: z.enum(panelNames),
+  }),
+})
+type Shown = Pick<View, 'kind' | 'hasMeasures' | 'panels'>
+const shownFirst: Shown = {
+  kind: '3d',
+  hasMeasures: true,
+  panels: { left: 'composition', right: 'outline', last: 'composition' },
+}
+
+/** What is shown, as it is stored for a person in this tab. */
+function useShown(owner: string) {
+  const [storage] = useState(() => inTab(`${storageKeys.openScene}.view.${owner}`, shownSchema))
+  const [shown, setShown] = useState<Shown>(() => storage.get() ?? shownFirst)
+  useEffect(() => storage.set(shown), [storage, shown])
+  const change = useCallback(
+    (next: (before: Shown) => Partial<Shown>) =>
+      setShown((before) => ({ ...before, ...next(before) })),
+    [],
+  )
+  return { ...shown, change }
+}
+
 /** Holds how the scene is looked at. */
 export function ViewProvider({ children }: { children: ReactNode }) {
-  const [kind, setKind] = useState<View['kind']>('3d')
   const [asked, ask] = useState<View['asked']>(null)
   const [fitted, setFitted] = useState<object>({})
   const [zoomed, setZoomed] = useState({ by: 1 })
-  const [hasMeasures, setMeasures] = useState(true)
   const [isMeasuring, setMeasuring] = useState(false)
   const { solved, person } = useWork()
+  const { kind, hasMeasures, panels, change } = useShown(person.owner)
   const [measured, setMeasured] = useState({ spots: noSpots, of: solved })
   // What was measured stands where modules stood; of others, or elsewhere, it tells nothing.
   const spots = measured.of === solved ? measured.spots : noSpots
@@ -59,18 +89,12 @@ export function ViewProvider({ children }: { children: ReactNode }) {
 
   const [isNoticeRead, setNoticeRead] = useState(false)
 
-  const [panels, setPanels] = useState<View['panels']>({
-    left: 'composition',
-    right: 'outline',
-    last: 'composition',
-  })
-
   const show = useCallback<View['show']>(
     (next) => {
-      setKind(next)
+      change(() => ({ kind: next }))
       if (next === '3d' && drawing !== 'here') again()
     },
-    [drawing, again],
+    [change, drawing, again],
   )
 
   const view = useMemo(
@@ -87,7 +111,7 @@ export function ViewProvider({ children }: { children: ReactNode }) {
       zoomed,
       zoom: (by) => setZoomed({ by }),
       hasMeasures,
-      setMeasures,
+      setMeasures: (has) => change(() => ({ hasMeasures: has })),
       isMeasuring,
       setMeasuring: (on) => {
         setMeasuring(on)
@@ -105,12 +129,12 @@ export function ViewProvider({ children }: { children: ReactNode }) {
       panels,
       openPanel: (panel, { takesFocus = false } = {}) => {
         const side = isRight(panel) ? 'right' : 'left'
-        setPanels((before) => ({ ...before, [side]: panel, last: panel }))
+        change((before) => ({ panels: { ...before.panels, [side]: panel, last: panel } }))
         if (takesFocus) setTimeout(() => document.getElementById(panelId(panel))?.focus())
       },
     }),
     // prettier-ignore
-    [kind, show, asked, fitted, zoomed, hasMeasures, isMeasuring, spots, setSpots, room, drawing, isNoticeRead, setDrawing, setRoom, panels],
+    [kind, show, asked, fitted, zoomed, hasMeasures, isMeasuring, spots, setSpots, room, drawing, isNoticeRead, setDrawing, setRoom, panels, change],
   )
   return <ViewContext value={view}>{children}</ViewContext>
 }
