@@ -215,6 +215,7 @@ export const reportTools = {
     /** Over and under the line on which a customer signs. */
     agreed: 'I accept this quote.',
     signature: 'Place, date and signature',
+    accepted: 'Accepted by %{name} on %{day}.',
     internal: 'internal',
     online: 'See it online',
   },

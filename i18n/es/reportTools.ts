@@ -215,6 +215,7 @@ export const reportTools = {
     /** Over and under the line on which a customer signs. */
     agreed: 'Acepto este presupuesto.',
     signature: 'Lugar, fecha y firma',
+    accepted: 'Aceptado por %{name} el %{day}.',
     internal: 'uso interno',
     online: 'Ver en línea',
   },

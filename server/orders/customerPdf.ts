@@ -38,9 +38,11 @@ export async function customerPdf(
     client: StoredClient
     language: ServerLanguage
     at: Instant
+    /** Who accepts it, at that time. */
+    acceptedBy?: string
   },
 ) {
-  const { order, client, language, at } = wanted
+  const { order, client, language, at, acceptedBy } = wanted
   const { clientId } = order
   const [{ index }, links, logo] = await Promise.all([
     catalogues.of(clientId),
@@ -63,6 +65,9 @@ export async function customerPdf(
     timeZone,
     portal: mailing.name,
     hidesDiscounts: true,
+    ...(acceptedBy !== undefined && {
+      accepted: { name: acceptedBy, at: new Date(at).toISOString() },
+    }),
     links: {
       report: address,
       converted: order.convertedOrder === null ? null : addressOf(order.convertedOrder),

@@ -75,8 +75,13 @@ function drawCode(sheet: Sheet, address: string, at: { x: number; y: number }) {
 type Notice = { text: string; isWarning: boolean; url?: string | null }
 
 function noticesOf(report: PaperReport, t: Translate): Notice[] {
-  const { order, now, links, language, timeZone, isByLink = false } = report
+  const { order, now, links, language, timeZone, accepted, isByLink = false } = report
   const notices: Notice[] = []
+  if (accepted) {
+    const { name, at } = accepted
+    const text = t('paper.accepted', { name, day: dayText(language, at, timeZone) })
+    notices.push({ text, isWarning: false })
+  }
   const found = outOfForce(order, now, timeZone)
   if (found !== null) {
     const { why, since } = found

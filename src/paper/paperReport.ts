@@ -32,6 +32,8 @@ export type PaperReport = {
   isInternal?: boolean
   /** A customer reads it by the link to accept it: the contact data, which are masked for them, are left out. No if left out. */
   isByLink?: boolean
+  /** Who has accepted it as it is, and when, as an ISO text; left out before. */
+  accepted?: { name: string; at: string }
   /** The seller's logo; left out if there is none, or if it could not be loaded. */
   logo?: PaperPicture
   /** The portal's name, at the foot of each page of a seller who tells no name. */

@@ -10,6 +10,7 @@ import { documentKind, documentName } from '../paper/documentKind.ts'
 import { netText } from '../paper/netText.ts'
 import { priceText } from '../paper/priceText.ts'
 import { useTitle } from '../ui/useTitle.ts'
+import { acceptedIn } from './acceptedIn.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
 import { later } from './later.tsx'
@@ -88,6 +89,7 @@ export function Report({
           order={order}
           isVersion={isEarlier}
           isByLink={acceptance !== undefined}
+          accepted={acceptedIn(reported)}
         />
       </header>
 

@@ -15,9 +15,12 @@ import { clearSession } from '../../src/browser/session.ts'
 import type { Site } from '../../src/contract/site.ts'
 import { encodeOrderId } from '../../src/domain/orders/orderId.ts'
 import { portalApi } from '../../src/entry/portalApi.ts'
+import { makePdf } from '../../src/pdf/makePdf.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 import { forgetTyped } from '../../src/ui/typedText.ts'
+
+vi.mock('../../src/pdf/makePdf.ts', () => ({ makePdf: vi.fn(() => new Promise(() => {})) }))
 
 const ids = [
   100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118,
@@ -96,6 +99,17 @@ test('a customer accepts with their name and a tick; without either it says what
   expect(await screen.findByText(/^Aceptado por Elvira Quiroga el 10 de marzo/)).toBeTruthy()
   expect(await screen.findByText('Presupuesto confirmado')).toBeTruthy()
   expect(document.activeElement?.textContent).toMatch(/^Aceptado por/)
+  // Their own PDF says so too.
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }))
+  await waitFor(() =>
+    expect(makePdf).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({
+        accepted: { name: 'Elvira Quiroga', at: new Date(startOfTime).toISOString() },
+      }),
+      expect.anything(),
+    ),
+  )
   expect(await backend.store.orders.get(1, 100)).toMatchObject({ confirmationState: 1 })
 })
 

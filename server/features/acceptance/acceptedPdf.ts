@@ -61,7 +61,10 @@ export async function makeAcceptedPdf(
   { order, document, client, language, name, at }: Accepting,
 ): Promise<AcceptedFiles> {
   const accepted = { ...order, confirmationState: 1 } as const
-  const made = await customerPdf(services, { order: accepted, document, client, language, at })
+  const made = await customerPdf(services, {
+    ...{ order: accepted, document, client, language, at },
+    acceptedBy: name,
+  })
   const pdf = named(acceptedName(order, order.version, language), made.pdf)
   const proof = await services.makers.proofs({
     language,

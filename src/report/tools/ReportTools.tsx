@@ -6,6 +6,7 @@ import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
 import { isAcceptable } from '../../domain/orders/acceptance.ts'
 import { countLacking, signerOf } from '../../domain/orders/report.ts'
 import { documentName } from '../../paper/documentKind.ts'
+import type { PaperReport } from '../../paper/paperReport.ts'
 import { customerCopy } from '../../pdf/customerCopy.ts'
 import { FetchedDialog } from '../../ui/FetchedDialog.tsx'
 import { lazily } from '../../ui/lazily.tsx'
@@ -99,8 +100,10 @@ export function ReportTools(props: {
   isVersion: boolean
   /** A customer reads it by the link to accept it. */
   isByLink: boolean
+  /** Who has accepted it by that link, and when. */
+  accepted: PaperReport['accepted']
 }) {
-  const { order, isVersion, isByLink } = props
+  const { order, isVersion, isByLink, accepted } = props
   const t = useT()
   const language = useLanguage()
   const { state, make, cancel } = usePdf()
@@ -139,7 +142,15 @@ export function ReportTools(props: {
         ? { order, isInternal: true }
         : { order: customerCopy(order), hidesDiscounts: true }
     void make(
-      { ...printed, ...paperClock(), language, portal, links, isByLink },
+      {
+        ...printed,
+        ...(accepted && { accepted }),
+        ...paperClock(),
+        language,
+        portal,
+        links,
+        isByLink,
+      },
       `${named(order.orderNumber)}.pdf`,
     )
   }

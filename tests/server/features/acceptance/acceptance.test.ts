@@ -161,6 +161,7 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     expect(createHash('sha256').update(first.bytes).digest('hex')).toBe(sha256)
     const text = await textOf(first.bytes)
     expect(text).toContain('Presupuesto confirmado')
+    expect(text).toContain('Aceptado por Elvira Quiroga el 10 de marzo de 2026.')
     expect(text).toContain('Elvira Quiroga')
     expect(text).toContain('1.240,00 €')
     const proof = await fileOf({ ...asked, which: 'proof' })
