@@ -24,20 +24,25 @@ export function countWithoutFabric(
 
 /**
  * The lines with an upholstered part that has no fabric, and the lines whose parts could not be read: their price may be the least.
- * There are none until the first answer.
+ * While an article's parts have not come, its lines are pending.
  */
 export const linesLackingFabric = (
   items: readonly CartItem[],
   parts: PartsByArticle,
-): LackingFabric =>
-  new Set(
-    items
-      .filter((item) => {
-        const own = parts.get(item.identifier)
-        return own === null || countWithoutFabric(item, own).withoutFabric > 0
-      })
-      .map(({ drawableUUID }) => drawableUUID),
+): LackingFabric => {
+  const idsOf = (found: readonly CartItem[]) =>
+    new Set(found.map(({ drawableUUID }) => drawableUUID))
+  const lacking = idsOf(
+    items.filter((item) => {
+      const own = parts.get(item.identifier)
+      return own === null || countWithoutFabric(item, own).withoutFabric > 0
+    }),
   )
+  const pending = idsOf(
+    items.filter(({ identifier }) => identifier !== '' && !parts.has(identifier)),
+  )
+  return { has: (line) => lacking.has(line), isPending: (line) => pending.has(line) }
+}
 
 type Articles = ReadonlyMap<string, Pick<ArticleEntry, 'model'>>
 const noArticles: Articles = new Map()

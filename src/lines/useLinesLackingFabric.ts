@@ -28,7 +28,7 @@ export function useFetchedCatalogue(isWanted: boolean): LineCatalogue | 'failed'
 }
 
 /**
- * The lines of a cart with parts that have no fabric, for the sums beside them. There are none until the catalogue has answered; every
+ * The lines of a cart with parts that have no fabric, for the sums beside them. They are pending until the catalogue has answered; every
  * line whose parts could not be read counts as one.
  */
 export function useLinesLackingFabric(cart: StoredCart, isWanted: boolean): LackingFabric {

@@ -15,6 +15,19 @@ const rate = {
 const written = (amount: number, prices: (number | null)[]) =>
   priceWith(new Set(), t)({ rate }, amount, prices.map(line))
 
+test('dots follow a sum until it is known whether one of its lines lacks a fabric', () => {
+  const lines = [line(880), line(20)]
+  const [first, second] = lines.map(({ drawableUUID }) => drawableUUID)
+  const told = (lacking: string[], pending: string[]) =>
+    priceWith(
+      { has: (one) => lacking.includes(one), isPending: (one) => pending.includes(one) },
+      t,
+    )({ rate }, 900, lines)
+  expect(told([], [second ?? ''])).toBe('$900.00…')
+  expect(told([first ?? ''], [second ?? ''])).toBe('cart.least $900.00')
+  expect(told([], [])).toBe('$900.00')
+})
+
 test('a sum that a line is missing from is told as the least, and is unknown where all are', () => {
   expect(written(880, [880, 0])).toBe('$880.00')
   expect(written(880, [880, null])).toBe('cart.least $880.00')

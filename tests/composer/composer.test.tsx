@@ -112,8 +112,10 @@ describe('the composer’s page', () => {
     openComposer('#/compositor/summary?process=true')
     await screen.findByRole('heading', { name: 'Resumen del carrito' })
     expect(screen.queryByText('Mesa auxiliar') !== null).toBe(isShown)
-    expect(screen.getByTitle('Total').textContent).toBe(
-      isShown ? '2.480,00\u00a0€' : '1.240,00\u00a0€',
+    await waitFor(() =>
+      expect(screen.getByTitle('Total').textContent).toBe(
+        isShown ? '2.480,00\u00a0€' : '1.240,00\u00a0€',
+      ),
     )
     expect(screen.queryByText(/^Queda fuera 1 artículo sin 3D/) === null).toBe(isShown)
     cleanup()
@@ -145,7 +147,7 @@ describe('the composer’s page', () => {
     expect(currentCart().get().scenes).toHaveLength(1)
     expect(location.hash).toBe('#/')
     expect(screen.getByRole('heading', { level: 2, name: 'Escena 1' })).toBeTruthy()
-    expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
+    expect(await screen.findAllByText('1.240,00 €')).not.toHaveLength(0)
   })
 
   test('a scene that is added while another tab changes the cart takes nothing of that back', async () => {
@@ -236,7 +238,7 @@ describe('the composer’s page', () => {
     currentCart().set(scene)
     openComposer()
     expect(await screen.findByText(/La tarifa del cliente ha cambiado/)).toBeTruthy()
-    expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
+    expect(await screen.findAllByText('1.240,00 €')).not.toHaveLength(0)
     expect(screen.queryByText('620,00 €')).toBeNull()
   })
 
@@ -245,7 +247,7 @@ describe('the composer’s page', () => {
     server.use(noConnection(backend, 'clientdata'))
     openComposer('#/load/order/100/0')
     expect(await screen.findByText(/No hemos podido comprobar la tarifa/)).toBeTruthy()
-    expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
+    expect(await screen.findAllByText('1.240,00 €')).not.toHaveLength(0)
   })
 
   test('the summary lists every scene and the total', async () => {
