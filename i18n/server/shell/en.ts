@@ -117,6 +117,8 @@ export const en: Widen<typeof es> = {
   },
   noModel: (article: string, file: string, reason: string) =>
     `“${article}”: ${file} is no model of it: ${reason}. In 3D the shape made from its sizes shows.`,
+  noPicture: (article: string, materials: string) =>
+    `“${article}”: pictures of its model can’t be read, and these materials show without them: ${materials}. PNG, JPEG and WebP within the file are read.`,
   everybody: 'Catalogue of everybody who has none of their own',
   own: (client) => `${client}’s own catalogue`,
   faulty: (file, count) =>

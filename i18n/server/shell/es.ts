@@ -121,6 +121,8 @@ export const es = {
   },
   noModel: (article: string, file: string, reason: string) =>
     `«${article}»: ${file} no sirve de modelo: ${reason}. En 3D se ve la forma hecha con sus medidas.`,
+  noPicture: (article: string, materials: string) =>
+    `«${article}»: hay imágenes de su modelo que no se pueden leer, y estos materiales se ven sin ellas: ${materials}. Se leen PNG, JPEG y WebP dentro del archivo.`,
   everybody: 'Catálogo de todos los que no tienen uno propio',
   own: (client: string) => `Catálogo propio de ${client}`,
   faulty: (file: string, count: number) =>

@@ -1,16 +1,9 @@
 import type { Group } from '../../../src/furniture/meshes/furniture.ts'
-import type { GlbMesh, Point } from './glb.ts'
+import type { GlbMesh } from './glb.ts'
+import { cross, minus, origin, type Point } from './placement.ts'
 
-/** Triangles in mm, in one colour. */
-export type Soup = Pick<GlbMesh, 'positions' | 'normals' | 'indices' | 'color'>
-
-const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-const origin: Point = [0, 0, 0]
+/** Triangles in mm, in one colour that vertices may change. */
+export type Soup = Pick<GlbMesh, 'positions' | 'normals' | 'indices' | 'color' | 'colors'>
 
 /** The direction that a triangle faces, as a vector whose length grows with its area. */
 function facing({ positions, indices }: Soup, first: number): Point {
@@ -59,7 +52,11 @@ export function clothed(soups: readonly Soup[]): Omit<Group, 'stuff'> {
   for (const soup of soups) {
     const copies = new Map<number, number>()
     const own = soup.normals ?? normalsOf(soup)
-    const shade = soup.color.map((share) => Math.round(255 * Math.min(1, Math.max(0, share))))
+    const shadeOf = (vertex: number) =>
+      soup.color.map((share, at) => {
+        const own = share * (soup.colors?.[vertex]?.[at] ?? 1)
+        return Math.round(255 * Math.min(1, Math.max(0, own)))
+      })
     for (let first = 0; first < soup.indices.length; first += 3) {
       const axis = axisOf(facing(soup, first))
       for (const at of [0, 1, 2]) {
@@ -72,7 +69,7 @@ export function clothed(soups: readonly Soup[]): Omit<Group, 'stuff'> {
           positions.push(...spot)
           normals.push(...(own[vertex] ?? origin))
           uvs.push(...onCloth(spot, axis))
-          shades.push(...shade)
+          shades.push(...shadeOf(vertex))
         }
         indices.push(copy)
       }

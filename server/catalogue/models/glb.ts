@@ -1,5 +1,21 @@
-/** A point, or a vector, in metres. */
-export type Point = [x: number, y: number, z: number]
+import type { Gltf, Primitive } from './gltf.ts'
+import { lookOf } from './looks.ts'
+import {
+  cross,
+  isMirror,
+  minus,
+  origin,
+  ownPlacement,
+  placed,
+  point,
+  straight,
+  turned,
+  unit,
+  within,
+  type Placement,
+  type Point,
+} from './placement.ts'
+import type { Pictures } from './textures.ts'
 
 /** Triangles of a GLB with one material, placed as in the file's scene. */
 export type GlbMesh = {
@@ -7,49 +23,14 @@ export type GlbMesh = {
   isMetal: boolean
   /** Linear, from 0 to 1. */
   color: Point
+  /** By what each vertex multiplies the colour; null if the file has none. */
+  colors: Point[] | null
+  /** The picture that its colour should come from can't be read. */
+  lacksPicture: boolean
   positions: Point[]
   /** null if the file has none. */
   normals: Point[] | null
   indices: number[]
-}
-
-type Accessor = {
-  bufferView?: number
-  byteOffset?: number
-  componentType: number
-  count: number
-  type: string
-  normalized?: boolean
-  sparse?: unknown
-}
-type Node = {
-  mesh?: number
-  children?: number[]
-  matrix?: number[]
-  translation?: number[]
-  rotation?: number[]
-  scale?: number[]
-}
-type Primitive = {
-  attributes: Record<string, number>
-  indices?: number
-  material?: number
-  mode?: number
-}
-type Material = {
-  name?: string
-  pbrMetallicRoughness?: { baseColorFactor?: number[]; metallicFactor?: number }
-}
-type Gltf = {
-  extensionsRequired?: string[]
-  scene?: number
-  scenes?: { nodes?: number[] }[]
-  nodes?: Node[]
-  meshes?: { primitives: Primitive[] }[]
-  materials?: Material[]
-  accessors?: Accessor[]
-  bufferViews?: { byteOffset?: number; byteStride?: number; buffer: number }[]
-  buffers?: { uri?: string }[]
 }
 
 /** The file is a GLB, but uses a feature that is not read here. */
@@ -59,7 +40,7 @@ export class Unsupported extends Error {}
 const magic = 0x46546c67
 const chunkTypes = { json: 0x4e4f534a, binary: 0x004e4942 }
 /** The extensions that don't change how the file is read. */
-const readable = /^KHR_(mesh_quantization|texture_transform|materials_)/
+const readable = /^(KHR_(mesh_quantization|texture_transform|materials_)|EXT_texture_webp$)/
 
 /** A GLB's JSON and its binary chunk. */
 export function chunks(bytes: Uint8Array): { gltf: Gltf; binary: DataView } {
@@ -142,79 +123,32 @@ function reader({ accessors = [], bufferViews = [], buffers = [] }: Gltf, binary
   }
 }
 
-/** A rotation with scale as three columns, and a translation. */
-type Placement = { columns: [Point, Point, Point]; way: Point }
-
-const straight: Placement = {
-  columns: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  way: [0, 0, 0],
-}
-
-const point = ([x = 0, y = 0, z = 0]: readonly number[]): Point => [x, y, z]
-
-const turned = ([x, y, z]: Point, { columns: [a, b, c] }: Placement): Point => [
-  a[0] * x + b[0] * y + c[0] * z,
-  a[1] * x + b[1] * y + c[1] * z,
-  a[2] * x + b[2] * y + c[2] * z,
-]
-
-const placed = (at: Point, placement: Placement): Point => {
-  const [x, y, z] = turned(at, placement)
-  const { way } = placement
-  return [x + way[0], y + way[1], z + way[2]]
-}
-
-function ownPlacement({ matrix, translation, rotation, scale }: Node): Placement {
-  if (matrix !== undefined)
-    return {
-      columns: [point(matrix), point(matrix.slice(4)), point(matrix.slice(8))],
-      way: point(matrix.slice(12)),
-    }
-  const [x = 0, y = 0, z = 0, w = 1] = rotation ?? []
-  const [sx = 1, sy = 1, sz = 1] = scale ?? []
-  return {
-    columns: [
-      [(1 - 2 * (y * y + z * z)) * sx, 2 * (x * y + z * w) * sx, 2 * (x * z - y * w) * sx],
-      [2 * (x * y - z * w) * sy, (1 - 2 * (x * x + z * z)) * sy, 2 * (y * z + x * w) * sy],
-      [2 * (x * z + y * w) * sz, 2 * (y * z - x * w) * sz, (1 - 2 * (x * x + y * y)) * sz],
-    ],
-    way: point(translation ?? []),
-  }
-}
-
-const within = (outer: Placement, { columns: [a, b, c], way }: Placement): Placement => ({
-  columns: [turned(a, outer), turned(b, outer), turned(c, outer)],
-  way: placed(way, outer),
-})
-
-/** Whether a placement mirrors, so that triangles face the other way. */
-const isMirror = ({ columns: [a, b, c] }: Placement) =>
-  a[0] * (b[1] * c[2] - b[2] * c[1]) -
-    a[1] * (b[0] * c[2] - b[2] * c[0]) +
-    a[2] * (b[0] * c[1] - b[1] * c[0]) <
-  0
-
-const unit = ([x, y, z]: Point): Point => {
-  const length = Math.hypot(x, y, z) || 1
-  return [x / length, y / length, z / length]
-}
+/** Where the triangles of a mesh have their middle on a texture, each with its area. */
+const placesOn = (
+  uvs: readonly number[][],
+  positions: readonly Point[],
+  order: readonly number[],
+) =>
+  Array.from({ length: Math.floor(order.length / 3) }, (_, triangle) => {
+    const corners = [0, 1, 2].map((at) => order[3 * triangle + at] ?? 0)
+    const [a = origin, b = origin, c = origin] = corners.map((at) => positions[at])
+    const middle = (axis: number) =>
+      corners.reduce((sum, at) => sum + (uvs[at]?.[axis] ?? 0), 0) / corners.length
+    return { at: [middle(0), middle(1)], weight: Math.hypot(...cross(minus(b, a), minus(c, a))) }
+  })
 
 /**
  * The meshes of a GLB's scene. Reading ends once they have more than `most`, since a small file may use one mesh very often.
  *
- * @param bytes  a file in which the glTF validator finds no error
+ * @param file  a file in which the glTF validator finds no error
  * @throws Unsupported if the file is compressed, refers to other files, or has other primitives than triangles
  */
 export function readGlb(
-  bytes: Uint8Array,
+  { gltf, binary }: ReturnType<typeof chunks>,
   most: { triangles: number; corners: number },
+  pictures: Pictures,
 ): GlbMesh[] {
-  const { gltf, binary } = chunks(bytes)
-  const { nodes = [], meshes = [], materials = [], scenes = [] } = gltf
+  const { nodes = [], meshes = [], materials = [], scenes = [], accessors = [] } = gltf
   const strange = gltf.extensionsRequired?.find((name) => !readable.test(name))
   if (strange !== undefined) throw new Unsupported(strange)
   const read = reader(gltf, binary)
@@ -224,18 +158,25 @@ export function readGlb(
   function add({ attributes, indices, material: own, mode = 4 }: Primitive, at: Placement) {
     if (mode !== 4) throw new Unsupported('mode')
     if (count.triangles > most.triangles || count.corners > most.corners) return
-    const { POSITION, NORMAL } = attributes
+    const { POSITION, NORMAL, COLOR_0 } = attributes
     if (POSITION === undefined) return
     const positions = read(POSITION, 3).map((one) => placed(point(one), at))
-    const { name = '', pbrMetallicRoughness: look = {} } = materials[own ?? -1] ?? {}
+    const material = materials[own ?? -1] ?? {}
     const order =
       indices === undefined ? positions.map((_, place) => place) : read(indices, 1).flat()
     count.triangles += order.length / 3
     count.corners += positions.length
     found.push({
-      material: name,
-      isMetal: (look.metallicFactor ?? 1) >= 0.5,
-      color: point(look.baseColorFactor ?? [1, 1, 1]),
+      material: material.name ?? '',
+      ...lookOf(material, pictures, ({ texCoord = 0, extensions }) => {
+        const uvs =
+          attributes[`TEXCOORD_${extensions?.KHR_texture_transform?.texCoord ?? texCoord}`]
+        return uvs === undefined ? [] : placesOn(read(uvs, 2), positions, order)
+      }),
+      colors:
+        COLOR_0 === undefined
+          ? null
+          : read(COLOR_0, accessors[COLOR_0]?.type === 'VEC4' ? 4 : 3).map(point),
       positions,
       normals:
         NORMAL === undefined ? null : read(NORMAL, 3).map((one) => unit(turned(point(one), at))),

@@ -4,15 +4,9 @@ import type { Group } from '../../../src/furniture/meshes/furniture.ts'
 import { mostVertices, writtenModel } from '../../../src/furniture/own/ownModel.ts'
 import { deepestJson, tooDeepAt } from '../depth.ts'
 import { outOfBounds } from './bounds.ts'
-import {
-  chunks,
-  jsonOfGlb,
-  nodeCount,
-  readGlb,
-  Unsupported,
-  type GlbMesh,
-  type Point,
-} from './glb.ts'
+import { chunks, jsonOfGlb, nodeCount, readGlb, Unsupported, type GlbMesh } from './glb.ts'
+import { origin } from './placement.ts'
+import { readPictures } from './textures.ts'
 import { clothed, type Soup } from './clothed.ts'
 
 /** The materials of groups, in the order in which they are drawn. */
@@ -87,9 +81,11 @@ async function invalid(bytes: Uint8Array): Promise<ModelFault | null> {
   }
 }
 
-const parsed = (bytes: Uint8Array): GlbMesh[] | ModelFault => {
+const parsed = async (bytes: Uint8Array): Promise<GlbMesh[] | ModelFault> => {
   try {
-    return readGlb(bytes, { triangles: modelLimits.triangles, corners: mostCorners })
+    const file = chunks(bytes)
+    const pictures = await readPictures(file.gltf, file.binary)
+    return readGlb(file, { triangles: modelLimits.triangles, corners: mostCorners }, pictures)
   } catch (error) {
     if (error instanceof Unsupported) return fault('unsupported', error.message)
     throw error
@@ -97,7 +93,6 @@ const parsed = (bytes: Uint8Array): GlbMesh[] | ModelFault => {
 }
 
 const axes = [0, 1, 2] as const
-const origin: Point = [0, 0, 0]
 
 /** The model in mm, centred on the floor; or a fault if its size is not the article's. */
 function stood(meshes: readonly GlbMesh[], { w, h, d }: Size): GlbMesh[] | ModelFault {
@@ -132,21 +127,30 @@ function stood(meshes: readonly GlbMesh[], { w, h, d }: Size): GlbMesh[] | Model
   }))
 }
 
+/** The materials that should have the colour of a picture, which can't be read. */
+const lackingPictures = (meshes: readonly GlbMesh[], parts: Modelled['parts']) => [
+  ...new Set(
+    meshes.flatMap(({ material, lacksPicture }) =>
+      lacksPicture && !parts.some(({ id }) => id === material) ? [material] : [],
+    ),
+  ),
+]
+
 /**
  * A company's own model as it is stored. Meshes whose material has the id of a part of the article get that part's cloth. Other meshes keep
  * their material's colour, as wood or metal.
  *
  * @param bytes  a GLB in metres, its front towards z
- * @returns the model; or a fault, after which the article gets the shape that is built from its size
+ * @returns the model, and its materials whose pictures can't be read; or a fault, after which the article gets the shape that is built from its size
  */
 export async function ownModel(
   bytes: Uint8Array,
   { size, parts }: Modelled,
-): Promise<{ model: Uint8Array<ArrayBuffer> } | ModelFault> {
+): Promise<{ model: Uint8Array<ArrayBuffer>; lackingPictures: string[] } | ModelFault> {
   if (bytes.length > modelLimits.bytes) return fault('bytes', bytes.length, modelLimits.bytes)
   const wrong = tooMuch(bytes) ?? tooManySaid(bytes) ?? (await invalid(bytes))
   if (wrong !== null) return wrong
-  const read = parsed(bytes)
+  const read = await parsed(bytes)
   if ('rule' in read) return read
   const corners = read.reduce((sum, { positions }) => sum + positions.length, 0)
   if (corners > mostCorners) return fault('vertices', corners, mostCorners)
@@ -165,11 +169,14 @@ export async function ownModel(
   const groups = stuffs.flatMap((stuff): Group[] => {
     const own = meshes.filter((mesh) => stuffOf(mesh) === stuff)
     const isHard = stuff === 'wood' || stuff === 'metal'
-    const soups = own.map((mesh): Soup => ({ ...mesh, color: isHard ? mesh.color : [1, 1, 1] }))
+    const soups = own.map((mesh): Soup => ({
+      ...mesh,
+      ...(!isHard && { color: [1, 1, 1], colors: null }),
+    }))
     return own.length === 0 ? [] : [{ stuff, ...clothed(soups) }]
   })
   const most = Math.max(0, ...groups.map(({ positions }) => positions.length / 3))
   return most > mostVertices
     ? fault('vertices', most, mostVertices)
-    : { model: writtenModel(groups) }
+    : { model: writtenModel(groups), lackingPictures: lackingPictures(meshes, parts) }
 }

@@ -8,7 +8,7 @@ import { ownModel, type Modelled, type ModelFault } from './ownModel.ts'
 /** The file that an article names as its model: its content, or why it can't be read. */
 export type ModelFile = Uint8Array | { why: string }
 
-type Found = { id: string } | { why: string }
+type Found = { id: string; lacking?: string[] } | { why: string }
 
 /** What a model is checked against. */
 export function modelledOf({ size, parts }: Article, catalogue: Catalogue): Modelled {
@@ -62,7 +62,7 @@ export async function withModels(
     const read = await ownModel(file, modelledOf(article, catalogue))
     if ('rule' in read) return { why: modelFaultText(read, language) }
     if (isDone) await store.articleModels.keep(read.model)
-    return { id: articleModelId(read.model) }
+    return { id: articleModelId(read.model), lacking: read.lackingPictures }
   }
 
   const notes: string[] = []
@@ -74,6 +74,8 @@ export async function withModels(
       continue
     }
     const own = await found(model, article)
+    if ('lacking' in own && own.lacking !== undefined && own.lacking.length > 0)
+      notes.push(text.noPicture(article.id, own.lacking.join(', ')).replace(/\p{Cc}/gu, '·'))
     if ('why' in own) notes.push(text.noModel(article.id, model, own.why).replace(/\p{Cc}/gu, '·'))
     articles.push(articleWithModel(article, 'id' in own ? own.id : null))
   }

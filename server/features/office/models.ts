@@ -1,3 +1,4 @@
+import { shellMessages } from '../../../i18n/server/shell/messages.ts'
 import type { Article, Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { officeLimits } from '../../../src/domain/catalogue/office.ts'
 import { hour, type Limit } from '../../calls/limits.ts'
@@ -64,7 +65,9 @@ const savearticlemodel = route('savearticlemodel', { ...rules, limit: models }, 
       await store.articleModels.keep(read.model)
       await replaceArticle(call, stored, articleWithModel(article, id), 'articleModelSaved')
     }
-    return { status: true, message: text.office.modelSaved }
+    const lacking = read.lackingPictures.join(', ')
+    const note = lacking && shellMessages(language).noPicture(article.id, lacking)
+    return { status: true, message: `${text.office.modelSaved} ${note}`.trim() }
   } finally {
     release()
   }

@@ -5,6 +5,10 @@ export type GlbBox = {
   at: [x: number, y: number, z: number]
   color?: [number, number, number, number]
   metallicFactor?: number
+  /** Where its left and its right half are on a texture. */
+  uv?: readonly [left: [number, number], right: [number, number]]
+  /** The colour of its vertices. */
+  vertexColor?: [number, number, number]
 }
 
 const faces = [
@@ -85,6 +89,30 @@ export function aGlb(
           attributes: {
             POSITION: add(bytesOf(Float32Array.from(positions)), { ...floats, ...range }, 34962),
             NORMAL: add(bytesOf(Float32Array.from(normals)), floats, 34962),
+            ...(box.uv !== undefined && {
+              TEXCOORD_0: add(
+                bytesOf(
+                  Float32Array.from(
+                    Array.from({ length: floats.count }, (_, vertex) =>
+                      (positions[3 * vertex] ?? 0) < 0 ? box.uv?.[0] : box.uv?.[1],
+                    ).flatMap((one) => one ?? []),
+                  ),
+                ),
+                { ...floats, type: 'VEC2' },
+                34962,
+              ),
+            }),
+            ...(box.vertexColor !== undefined && {
+              COLOR_0: add(
+                bytesOf(
+                  Float32Array.from(
+                    Array.from({ length: floats.count }, () => box.vertexColor ?? []).flat(),
+                  ),
+                ),
+                floats,
+                34962,
+              ),
+            }),
           },
           indices: add(
             bytesOf(Uint32Array.from(all)),

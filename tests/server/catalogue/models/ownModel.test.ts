@@ -93,6 +93,127 @@ describe('a company’s own GLB', () => {
   })
 })
 
+describe('what keeps its own colour', () => {
+  /** The armchair, its foot with places on a texture. */
+  const textured = (
+    more: Partial<GlbBox> = {},
+    uv: GlbBox['uv'] = [
+      [0.25, 0.5],
+      [0.25, 0.5],
+    ],
+  ) =>
+    armchair.map((box, at): GlbBox =>
+      at === 2 ? { ...box, color: [1, 1, 1, 1], uv, ...more } : box,
+    )
+  /** A picture whose left half is brown, and its right half blue. */
+  async function halves(format: 'png' | 'jpeg' | 'webp' = 'png') {
+    const { default: sharp } = await import('sharp')
+    const pixels = Buffer.alloc(64 * 64 * 3)
+    for (let at = 0; at < 64 * 64; at++)
+      pixels.set(at % 64 < 32 ? [0x6b, 0x44, 0x23] : [0, 0, 0xff], 3 * at)
+    const picture = sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } })
+    return picture.toFormat(format, { quality: 100, lossless: true }).toBuffer()
+  }
+  const image = (bytes: Buffer, type = 'png') => ({
+    uri: `data:image/${type};base64,${bytes.toString('base64')}`,
+  })
+  const materials = (last: object) => [
+    { name: 'asiento' },
+    { name: 'respaldo' },
+    { name: 'pata', ...last },
+  ]
+  const withPicture = (last: object, images: object[]) => ({
+    materials: materials(last),
+    textures: images.map((_, source) => ({ source })),
+    images,
+  })
+  const byTexture = (more: object = {}) => ({
+    pbrMetallicRoughness: { metallicFactor: 0, baseColorTexture: { index: 0, ...more } },
+  })
+  const shadeOf = async (boxes: readonly GlbBox[], more: Record<string, unknown>) => {
+    const last = (await groupsOf(aGlb(boxes, more))).at(-1)
+    return { stuff: last?.stuff, shade: [...(last?.shades.subarray(0, 3) ?? [])] }
+  }
+  /** #6b4423 as shares of light. */
+  const brown = [38, 15, 4]
+
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'has the colour of its picture, %s, where it lies on it',
+    async (format) => {
+      const picture = [image(await halves(format), format)]
+      const source = { extensions: { EXT_texture_webp: { source: 0 } } }
+      const { stuff, shade } = await shadeOf(textured(), {
+        ...withPicture(byTexture(), picture),
+        ...(format === 'webp' && { textures: [source], extensionsUsed: ['EXT_texture_webp'] }),
+      })
+      expect(stuff).toBe('wood')
+      for (const [at, share] of shade.entries())
+        expect(Math.abs(share - (brown[at] ?? 0))).toBeLessThan(3)
+    },
+  )
+
+  test('and the mean of it where it lies on several places, also turned on it, and times its own colour', async () => {
+    const picture = [image(await halves())]
+    const both = textured({}, [
+      [0.25, 0.5],
+      [0.75, 0.5],
+    ])
+    const { shade } = await shadeOf(both, withPicture(byTexture(), picture))
+    expect(shade[0]).toBeGreaterThan(5)
+    expect(shade[2]).toBeGreaterThan(60)
+    const moved = { extensions: { KHR_texture_transform: { offset: [0.5, 0] } } }
+    const turned = {
+      ...withPicture(byTexture(moved), picture),
+      extensionsUsed: ['KHR_texture_transform'],
+    }
+    expect((await shadeOf(textured(), turned)).shade).toEqual([0, 0, 255])
+    const half = {
+      pbrMetallicRoughness: {
+        ...byTexture().pbrMetallicRoughness,
+        baseColorFactor: [0.5, 0.5, 0.5, 1],
+      },
+    }
+    expect((await shadeOf(textured(), withPicture(half, picture))).shade).toEqual([19, 7, 2])
+  })
+
+  test('has the colours of its vertices', async () => {
+    const boxes = textured({ color: [1, 1, 1, 1], vertexColor: [0.5, 0.25, 0] }, undefined)
+    expect((await shadeOf(boxes, {})).shade).toEqual([128, 64, 0])
+  })
+
+  test('is what an older material says: diffuse, or metal by what it reflects', async () => {
+    const older = (own: object) => ({
+      materials: materials({ extensions: { KHR_materials_pbrSpecularGlossiness: own } }),
+      extensionsUsed: ['KHR_materials_pbrSpecularGlossiness'],
+    })
+    const wood = { diffuseFactor: [0.2, 0.1, 0, 1], specularFactor: [0, 0, 0] }
+    expect(await shadeOf(armchair, older(wood))).toEqual({ stuff: 'wood', shade: [51, 26, 0] })
+    const brass = { diffuseFactor: [0, 0, 0, 1], specularFactor: [0.8, 0.6, 0.2] }
+    expect(await shadeOf(armchair, older(brass))).toEqual({ stuff: 'metal', shade: [204, 153, 51] })
+  })
+
+  test('is wood where a picture says that it is no metal', async () => {
+    const own = { pbrMetallicRoughness: { metallicRoughnessTexture: { index: 0 } } }
+    const picture = [image(await halves())]
+    expect((await shadeOf(textured(), withPicture(own, picture))).stuff).toBe('wood')
+    expect((await shadeOf(armchair, { materials: materials({}) })).stuff).toBe('metal')
+  })
+
+  test('without its picture if that can’t be read, which is told', async () => {
+    const broken = (await halves()).subarray(0, -30)
+    const read = await ownModel(
+      aGlb(textured(), withPicture(byTexture(), [image(broken)])),
+      article,
+    )
+    expect('lackingPictures' in read ? read.lackingPictures : read).toEqual(['pata'])
+    const whole = await ownModel(
+      aGlb(textured(), withPicture(byTexture(), [image(await halves())])),
+      article,
+    )
+    expect('lackingPictures' in whole && whole.lackingPictures).toEqual([])
+  })
+})
+
 describe('is refused', () => {
   const other = (change: Partial<GlbBox>) =>
     armchair.map((box, at) => (at === 1 ? { ...box, ...change } : box))
