@@ -95,7 +95,7 @@ async function isSameSubmit(
 ): Promise<boolean> {
   if (!earlier) return false
   const isSame =
-    earlier.login === submitted.login &&
+    emailKey(earlier.login) === emailKey(submitted.login) &&
     earlier.name === submitted.name &&
     earlier.phone === submitted.phone &&
     earlier.acl.orderConfirmation === submitted.acl.orderConfirmation &&

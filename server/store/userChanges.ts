@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { visitorRole } from '../../src/domain/people/permissions.ts'
-import { loginForms } from './loginForms.ts'
+import { loginForms, shownLogin } from './loginForms.ts'
 import { nextId } from './counters.ts'
 import { storable, toEventRow, toJson, toUserRow } from './rows.ts'
 import type { Trx, UserRow } from './schema.ts'
@@ -39,7 +39,7 @@ export async function insertUser(
   event: ChangeEvent,
   act: Act,
 ): Promise<User | null> {
-  const user: User = { ...given, login: given.login.toLowerCase(), id }
+  const user: User = { ...given, login: shownLogin(given.login), id }
   const other = await trx
     .selectFrom('users')
     .select('id')

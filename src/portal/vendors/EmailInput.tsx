@@ -9,7 +9,6 @@ import { showAlert } from '../../ui/alerts.ts'
 import { filled, matching } from '../forms/validators.ts'
 import type { EmailCheck } from './emailCheck.ts'
 import { typedCode } from '../../domain/typed.ts'
-import { emailField } from '../../ui/emailField.ts'
 
 const rules = [
   filled('vendors.errors.email'),
@@ -48,11 +47,14 @@ export function EmailInput({ check }: { check: EmailCheck }) {
   return (
     <TextInput
       source="email"
+      type="email"
       label={t('vendors.fields.email')}
       helperText={t('vendors.hints.email')}
       validate={rules}
       autoComplete="off"
-      slotProps={{ htmlInput: { ...emailField, 'aria-required': true } }}
+      autoCapitalize="none"
+      spellCheck={false}
+      slotProps={{ htmlInput: { 'aria-required': true } }}
       onChange={() => {
         clearErrors('email')
         checkedEmail.current = ''

@@ -83,11 +83,12 @@ describe('an e-mail that is checked', () => {
     ).toBe(200)
     expect((await as(manager)('removeuser', { login: ascii })).status).toBe(200)
     expect((await as(manager)('removeuser', { login })).status).toBe(200)
-    // A browser may have given such a login in ASCII.
+    // Browsers give the value of an e-mail field in ASCII.
     expect((await as(manager)('saveuser', { ...newUser, login: ascii, email: login })).status).toBe(
       200,
     )
     expect(await enter(login, newUser.password)).toBe(200)
+    expect(await logins()).toContain(login)
   })
 
   test('[VEND-03] can’t be used in the same words, whichever client’s user has it', async () => {
