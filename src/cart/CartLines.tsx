@@ -43,11 +43,12 @@ export function Lines({
             <span>
               {name}
               <small>
-                {identifier} · {t('cart.units', { smart_count: shoppingCartData.quantity })}
+                <span translate="no">{identifier}</span> ·{' '}
+                {t('cart.units', { smart_count: shoppingCartData.quantity })}
               </small>
               {shoppingCartData.remarks !== '' && <small>{shoppingCartData.remarks}</small>}
             </span>
-            <span className="num">
+            <span className="num" translate="no">
               {hasPrices && priceWith(lackingFabric, t)(cart, price.finalPrice, [item])}
             </span>
             {isDivisible && <RemoveButton name={name} remove={remove} />}

@@ -155,7 +155,9 @@ function Lines({
                   </a>
                 )}
               </span>
-              <span className="num">{sumOf(items, totals.scenes[index])}</span>
+              <span className="num" translate="no">
+                {sumOf(items, totals.scenes[index])}
+              </span>
               <RemoveButton name={title} remove={remove} />
             </li>
           )
@@ -169,7 +171,9 @@ function Lines({
               {t('cart.database')}
               <small>{t('cart.items', { smart_count: cartCount({ ...cart, scenes: [] }) })}</small>
             </span>
-            <span className="num">{sumOf(cart.dbItems, totals.dbItems)}</span>
+            <span className="num" translate="no">
+              {sumOf(cart.dbItems, totals.dbItems)}
+            </span>
             <RemoveButton
               name={t('cart.database')}
               remove={() => removeFromCart(withoutElements, words('cart.removed.elements'))}
@@ -181,13 +185,17 @@ function Lines({
       {total !== false && paid.net !== undefined && (
         <p className="cart-total quiet">
           <span>{t('cart.net')}</span>
-          <span className="num">{sumOf(counted, paid.net)}</span>
+          <span className="num" translate="no">
+            {sumOf(counted, paid.net)}
+          </span>
         </p>
       )}
       {total !== false && (
         <p className="cart-total">
           <span>{t(paid.label)}</span>
-          <b className="num">{total}</b>
+          <b className="num" translate="no">
+            {total}
+          </b>
         </p>
       )}
     </>

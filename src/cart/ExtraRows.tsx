@@ -21,7 +21,9 @@ export function ExtraRows({ cart, className }: { cart: StoredCart; className: st
     // Rows have no id, and their places are their order.
     <p key={index} className={className}>
       <span>{nameOf(row)}</span>
-      <span className="num">{cartPrice(cart, fromCents(row.amount))}</span>
+      <span className="num" translate="no">
+        {cartPrice(cart, fromCents(row.amount))}
+      </span>
     </p>
   ))
 }

@@ -24,7 +24,9 @@ export function PriceText({
   if (price !== null)
     return (
       <span className="price-text">
-        <span className="num">{leastPrice(t, { rate }, price, withoutFabric > 0)}</span>
+        <span className="num" translate="no">
+          {leastPrice(t, { rate }, price, withoutFabric > 0)}
+        </span>
         {isUnknown && (
           <small className="price-warning">
             <Icon name="warning" size={15} />

@@ -72,9 +72,15 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
         )}
       </td>
       <td className="wide">{size}</td>
-      <td className="num">{price.quantity}</td>
-      <td className="num wide">{money(price.finalUnitPrice)}</td>
-      <td className="num">{money(price.finalPrice)}</td>
+      <td className="num" translate="no">
+        {price.quantity}
+      </td>
+      <td className="num wide" translate="no">
+        {money(price.finalUnitPrice)}
+      </td>
+      <td className="num" translate="no">
+        {money(price.finalPrice)}
+      </td>
     </tr>
   )
 }

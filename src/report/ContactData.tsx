@@ -25,7 +25,7 @@ export function ContactData({ order }: { order: OrderDetail }) {
         {fields.map((field) => (
           <div key={field}>
             <dt>{t(`report.contact.${field}`)}</dt>
-            <dd>{order.anonymousMode ? '****' : values[field] || '–'}</dd>
+            <dd translate="no">{order.anonymousMode ? '****' : values[field] || '–'}</dd>
           </div>
         ))}
       </dl>

@@ -73,10 +73,10 @@ export function Report({
             </a>
           )}
           <h1>
-            <span className="report-kind">{kind}</span> {number}
+            <span className="report-kind">{kind}</span> <span translate="no">{number}</span>
           </h1>
           <p className="quiet">
-            {shop !== '' && <b>{shop} · </b>}
+            {shop !== '' && <b translate="no">{shop} · </b>}
             {order.date === null ? (
               order.contactData.date
             ) : (

@@ -18,11 +18,17 @@ export function SellerHead({ seller }: { seller: Seller }) {
     <section className="report-seller" aria-label={t('report.seller.title')}>
       {logo !== '' && !isBroken && <img src={logo} alt="" onError={() => setBroken(true)} />}
       <div>
-        <p className="report-seller-name">{name}</p>
+        <p className="report-seller-name" translate="no">
+          {name}
+        </p>
         {about.length > 0 && <p>{about.join(' · ')}</p>}
-        {address !== '' && <p className="report-seller-address">{address}</p>}
+        {address !== '' && (
+          <p className="report-seller-address" translate="no">
+            {address}
+          </p>
+        )}
       </div>
-      <ul>
+      <ul translate="no">
         {phone !== '' && (
           <li>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>

@@ -36,7 +36,9 @@ function Row({ kind, name, amount }: { kind: SumRow['kind']; name: string; amoun
   return (
     <div className={kind === 'total' ? undefined : 'report-part'}>
       <dt>{name}</dt>
-      <dd className="num">{amount}</dd>
+      <dd className="num" translate="no">
+        {amount}
+      </dd>
     </div>
   )
 }

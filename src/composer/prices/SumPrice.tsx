@@ -25,7 +25,9 @@ export function SumPrice(props: {
       title={hasNote || note === '' ? undefined : note}
     >
       {label !== undefined && <small>{label} </small>}
-      <span className="num">{text}</span>
+      <span className="num" translate="no">
+        {text}
+      </span>
       {note !== '' && note !== text && (
         <small className={hasNote ? undefined : 'visually-hidden'}> {note}</small>
       )}

@@ -78,7 +78,7 @@ export function ArticleCard({
       <div className="article-card-what">
         <h3>{name}</h3>
         <p className="quiet">
-          {identifier}
+          <span translate="no">{identifier}</span>
           {size !== '' && <> · {size}</>}
         </p>
         {facts.map((fact) => (
@@ -96,7 +96,9 @@ export function ArticleCard({
       <div className="article-card-price">
         {/* Where nobody tells prices, none is missing. */}
         {(price.finalPrice !== null || unpriced !== undefined) && (
-          <b className="num">{price.finalPrice === null ? '–' : priceOf(price.finalPrice)}</b>
+          <b className="num" translate="no">
+            {price.finalPrice === null ? '–' : priceOf(price.finalPrice)}
+          </b>
         )}
         <small>{t('cart.units', { smart_count: quantity, units: quantity })}</small>
         {quantity > 1 && price.finalPrice !== null && (

@@ -121,7 +121,9 @@ export function OwnLines(props: {
                 {cartPrice(cart, fromCents(line.unitPrice))}
               </small>
             </span>
-            <b className="num">{cartPrice(cart, fromCents(ownLinePrice(line)))}</b>
+            <b className="num" translate="no">
+              {cartPrice(cart, fromCents(ownLinePrice(line)))}
+            </b>
             <button
               type="button"
               className="btn ghost"

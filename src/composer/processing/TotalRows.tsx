@@ -30,7 +30,9 @@ export function TotalRows(
             <span>
               {t(`processing.sums.${kind}`, { percent: row.percent.toLocaleString(language) })}
             </span>
-            <span className="num">{price(fromCents(row.amount))}</span>
+            <span className="num" translate="no">
+              {price(fromCents(row.amount))}
+            </span>
           </p>
         ),
     )
@@ -39,13 +41,17 @@ export function TotalRows(
       {paid.net !== undefined && (
         <p className="stage-total quiet">
           <span>{t('cart.net')}</span>
-          <span className="num">{price(paid.net)}</span>
+          <span className="num" translate="no">
+            {price(paid.net)}
+          </span>
         </p>
       )}
       {addsTax(sale) && partOf('vat')}
       <p className="stage-total">
         <span>{t(paid.label)}</span>
-        <b className="num">{price(paid.amount)}</b>
+        <b className="num" translate="no">
+          {price(paid.amount)}
+        </b>
       </p>
       {partOf('deposit')}
     </>

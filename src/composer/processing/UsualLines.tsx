@@ -61,7 +61,9 @@ export function UsualLines(props: {
                 {line.units > 1 && `${line.units} × `}
                 {line.text}
               </span>{' '}
-              <b className="num">{cartPrice(cart, fromCents(ownLinePrice(line)))}</b>
+              <b className="num" translate="no">
+                {cartPrice(cart, fromCents(ownLinePrice(line)))}
+              </b>
             </button>
           </li>
         ))}

@@ -14,7 +14,11 @@ export function AccountScreen() {
     <>
       <ScreenHead
         title={t('titles.account')}
-        note={<p className="quiet account-login">{userData.login}</p>}
+        note={
+          <p className="quiet account-login" translate="no">
+            {userData.login}
+          </p>
+        }
       />
       <div className="account">
         {api.has('changepassword') && <PasswordForm login={userData.login} />}

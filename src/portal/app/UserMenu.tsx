@@ -58,7 +58,7 @@ export function UserMenu({
     <nav className="menu" aria-label={t('nav.menu')}>
       {session !== null && (
         <>
-          <p className="menu-user">
+          <p className="menu-user" translate="no">
             <b>{session.userData.name ?? session.userData.login}</b>
             <span className="quiet">{session.userData.login}</span>
           </p>

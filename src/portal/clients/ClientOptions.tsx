@@ -29,8 +29,10 @@ export const ClientOptions = memo(function ClientOptions({
             checked={id === picked}
             onChange={() => pick(id)}
           />
-          <span className="num">{id}</span>
-          <span>{name}</span>
+          <span className="num" translate="no">
+            {id}
+          </span>
+          <span translate="no">{name}</span>
         </label>
       ))}
     </fieldset>

@@ -97,9 +97,11 @@ export function CustomerDocuments({
                 </th>
                 <td>{t(`customers.documents.${order.type}`)}</td>
                 <td>{dayText(language, order.date)}</td>
-                <td>{order.reference}</td>
+                <td translate="no">{order.reference}</td>
                 <td>{t(`states.${order.state}`)}</td>
-                <td className="num">{totalText(order, t)}</td>
+                <td className="num" translate="no">
+                  {totalText(order, t)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -31,7 +31,9 @@ export function LegalPage(props: { title: string; lead: string; children: ReactN
               <dd>{company.taxId}</dd>
               <dt>{t('legal.owner.email')}</dt>
               <dd>
-                <a href={mailLink(company.email)}>{company.email}</a>
+                <a href={mailLink(company.email)} translate="no">
+                  {company.email}
+                </a>
               </dd>
             </dl>
           </>

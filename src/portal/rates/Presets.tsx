@@ -28,7 +28,9 @@ export function Presets() {
             }}
           >
             {t(`rate.presets.${region}`)}
-            <small className="num">{formatPrice(1000, preset)}</small>
+            <small className="num" translate="no">
+              {formatPrice(1000, preset)}
+            </small>
           </button>
         )
       })}

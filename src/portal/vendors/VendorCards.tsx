@@ -16,8 +16,12 @@ export function VendorCards({
       {vendors.map((vendor) => (
         <li key={vendor.id} className="card">
           <VendorName vendor={vendor} />
-          <span className="quiet">{vendor.email}</span>
-          <span className="quiet">{vendor.phone}</span>
+          <span className="quiet" translate="no">
+            {vendor.email}
+          </span>
+          <span className="quiet" translate="no">
+            {vendor.phone}
+          </span>
           <VendorActions vendor={vendor} remove={remove} />
         </li>
       ))}

@@ -14,9 +14,11 @@ export function VendorName({ vendor }: { vendor: VendorEntry }) {
   return (
     <span className="vendor-name">
       {api.has('updateuser') ? (
-        <Link to={editPath(vendor)}>{nameOf(vendor)}</Link>
+        <Link to={editPath(vendor)} translate="no">
+          {nameOf(vendor)}
+        </Link>
       ) : (
-        <b>{nameOf(vendor)}</b>
+        <b translate="no">{nameOf(vendor)}</b>
       )}
       {vendor.id === userData.login && <span className="chip plain">{t('vendors.you')}</span>}
       {vendor.orderConfirmation && <span className="chip green">{t('vendors.confirms')}</span>}

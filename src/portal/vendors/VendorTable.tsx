@@ -21,8 +21,16 @@ export function VendorTable({ remove }: { remove: (vendor: VendorEntry) => void 
           label={t('vendors.columns.name')}
           render={(vendor: VendorEntry) => <VendorName vendor={vendor} />}
         />
-        <Col source="phone" label={t('vendors.columns.phone')} />
-        <Col source="email" label={t('vendors.columns.email')} />
+        <Col
+          source="phone"
+          label={t('vendors.columns.phone')}
+          render={({ phone }: VendorEntry) => <span translate="no">{phone}</span>}
+        />
+        <Col
+          source="email"
+          label={t('vendors.columns.email')}
+          render={({ email }: VendorEntry) => <span translate="no">{email}</span>}
+        />
         <Col
           align="right"
           disableSort

@@ -61,7 +61,7 @@ export function OrderPanel({ id, orders, table, show, close }: PanelProps) {
       }}
     >
       <header>
-        <h2>{orderNumber(id)}</h2>
+        <h2 translate="no">{orderNumber(id)}</h2>
         {order !== undefined && (
           <span className={`chip ${stateColor[order.state]}`}>{t(`states.${order.state}`)}</span>
         )}
@@ -77,8 +77,10 @@ export function OrderPanel({ id, orders, table, show, close }: PanelProps) {
       ) : (
         <>
           <p className="order-panel-what">
-            <span>{order.reference}</span>
-            <b className="num">{totalText(order, t)}</b>
+            <span translate="no">{order.reference}</span>
+            <b className="num" translate="no">
+              {totalText(order, t)}
+            </b>
           </p>
           <OrderDetails key={id} order={order} isBeside />
         </>

@@ -26,16 +26,20 @@ export const scenesCell = (order: OrderItem, row: RowContext) => <Scenes order={
 /** Whom it is for, with a telephone number to call. */
 export const customerCell = ({ customer, phone }: OrderItem, { mark }: RowContext) => (
   <>
-    <div className="order-customer">{customer === '' ? '–' : mark(customer)}</div>
+    <div className="order-customer" translate="no">
+      {customer === '' ? '–' : mark(customer)}
+    </div>
     {phone !== '' && (
-      <a className="sub order-phone" href={telephoneLink(phone)} tabIndex={-1}>
+      <a translate="no" className="sub order-phone" href={telephoneLink(phone)} tabIndex={-1}>
         {mark(phone)}
       </a>
     )}
   </>
 )
 
-export const vendorCell = ({ vendor }: OrderItem, { mark }: RowContext) => mark(vendor)
+export const vendorCell = ({ vendor }: OrderItem, { mark }: RowContext) => (
+  <span translate="no">{mark(vendor)}</span>
+)
 
 export const referenceCell = (order: OrderItem, { isChanged, now, mark, t }: RowContext) => (
   <>
@@ -45,10 +49,14 @@ export const referenceCell = (order: OrderItem, { isChanged, now, mark, t }: Row
       </span>
     )}
     <div className="order-reference">
-      {order.reference === '' ? t('orders.row.noReference') : mark(order.reference)}
+      {order.reference === '' ? (
+        t('orders.row.noReference')
+      ) : (
+        <span translate="no">{mark(order.reference)}</span>
+      )}
     </div>
     <div className="sub">
-      {mark(orderNumber(order.id))}
+      <span translate="no">{mark(orderNumber(order.id))}</span>
       {(order.version ?? 1) > 1 && (
         <span className="order-mark">
           {' '}
@@ -101,7 +109,7 @@ export const stateCell = ({ state, convertedOrder }: OrderItem, { t }: RowContex
 
 export const totalCell = (order: OrderItem, { t }: RowContext) => (
   <>
-    {priceText(order, t)}
+    <span translate="no">{priceText(order, t)}</span>
     {isWithoutTax(order) && <span className="sub order-net"> {t('orders.row.net')}</span>}
   </>
 )
