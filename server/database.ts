@@ -1,6 +1,6 @@
 import { SettingsError, type Settings } from './settings.ts'
 import { openStore } from './openStore.ts'
-import { tlsAdvice } from './store/databaseAddress.ts'
+import { connectionAdvice } from './store/databaseAddress.ts'
 import type { Store } from './store/store.ts'
 
 /** An error's message with its causes. An error that stands for several, one for each address of a host, has only a code. */
@@ -23,7 +23,7 @@ export async function openDatabase({
     return await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
   } catch (error) {
     const which = databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL'
-    const advice = tlsAdvice(error)
+    const advice = connectionAdvice(error)
     const why = `${messageOf(error)}${advice === null ? '' : `. ${advice}`}`
     throw new SettingsError(`The database ${which} can’t be opened: ${why}`)
   }

@@ -46,7 +46,11 @@ export async function openStore(place: Connecting): Promise<Store> {
   const db = connect({ ...place, onPool: (opened) => (pool = opened) })
   try {
     if (dialect === 'sqlite') await migrate(db, dialect)
-    else await migrateWithoutTimeout(place)
+    else {
+      await migrateWithoutTimeout(place)
+      // Migrating asks for no timeouts, so that a pooler that refuses them would be found out by the first call.
+      await createHealth(db, () => null).answers()
+    }
   } catch (error) {
     await db.destroy()
     throw error

@@ -1,6 +1,9 @@
-/** PostgreSQL's codes of a connection that it ends or refuses, or of a statement that has waited too long; and the network's codes. */
+/**
+ * PostgreSQL's codes of a connection that it ends or refuses, or of a statement that has waited too long; and the network's codes. 08P01,
+ * by which a pooler refuses a parameter, does not pass by waiting.
+ */
 const codes =
-  /^(08\w{3}|25P03|53300|57014|57P0[1235]|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
+  /^(08(?!P01)\w{3}|25P03|53300|57014|57P0[1235]|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
 
 /** The driver's own messages, which have no code. */
 const words = /^(Connection terminated|timeout exceeded when trying to connect|Client (has|was) )/

@@ -106,14 +106,20 @@ export async function connectionTo(
   return { connectionString, ssl }
 }
 
+/** What PgBouncer says of a parameter that it does not pass on. */
+const refusesParameter = /unsupported startup parameter/
+
 const untrusted =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/
 
-/** What to write in the address, where a connection failed for want of trust or of TLS; null where it failed for another reason. */
-export function tlsAdvice(error: unknown): string | null {
+/** What to write where a connection failed for want of trust, of TLS or of a pooler's leave; null where it failed for another reason. */
+export function connectionAdvice(error: unknown): string | null {
   if (!(error instanceof Error)) return null
+  if (refusesParameter.test(error.message))
+    return 'A pooler such as PgBouncer refuses it: write ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout there, and set both for the database’s user (alter role).'
   if (hasNoTls.test(error.message))
     return 'The server has no TLS: sslmode=prefer takes it without, sslmode=disable never asks for it.'
-  if (!('code' in error) || !untrusted.test(String(error.code))) return tlsAdvice(error.cause)
+  if (!('code' in error) || !untrusted.test(String(error.code)))
+    return connectionAdvice(error.cause)
   return 'The database’s certificate is not trusted. Name the file of its authority by sslrootcert; sslmode=verify-ca also takes another host name than the certificate’s, and sslmode=require without sslrootcert encrypts without asking who answers.'
 }

@@ -5,9 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
 import { watchPostgres } from '../../../server/features/following/watchStore.ts'
+import { isAway } from '../../../server/store/away.ts'
 import { connect } from '../../../server/store/connect.ts'
-import { readDatabaseAddress, tlsAdvice } from '../../../server/store/databaseAddress.ts'
+import { readDatabaseAddress, connectionAdvice } from '../../../server/store/databaseAddress.ts'
+import { newDatabase } from '../databases.ts'
 import { startPostgres, type PostgresServer } from '../postgresServer.ts'
+import { startPooler } from './pooler.ts'
 
 const certificates = join(import.meta.dirname, 'certificates')
 const root = join(certificates, 'authority.pem')
@@ -127,6 +130,26 @@ describe.skipIf(process.env.TEST_DATABASE_URL !== undefined)('a PostgreSQL witho
   )
 })
 
+describe('a pooler that refuses timeouts', () => {
+  test('stops the start with the parameter’s name and what to write, and is no database that is away', async () => {
+    const database = await newDatabase()
+    const pooler = await startPooler(database.place.databaseUrl ?? '')
+    try {
+      await expect(openDatabase({ databaseUrl: pooler.url, dataDir: '' })).rejects.toThrow(
+        /unsupported startup parameter: statement_timeout\. .* ignore_startup_parameters = statement_timeout,/,
+      )
+      const db = connect({ databaseUrl: pooler.url })
+      const error = await sql`select 1`.execute(db).catch((thrown: unknown) => thrown)
+      expect(error).toMatchObject({ code: '08P01' })
+      expect(isAway(error)).toBe(false)
+      await db.destroy()
+    } finally {
+      await pooler.close()
+      await database.remove()
+    }
+  })
+})
+
 describe('an address', () => {
   const url = 'postgres://ana:p%40ss%3Fw@db.example:6432/tresillo'
 
@@ -156,6 +179,6 @@ describe('an address', () => {
   })
 
   test('gets no advice about TLS for another fault', () => {
-    expect(tlsAdvice(new Error('away', { cause: new Error('ECONNREFUSED') }))).toBe(null)
+    expect(connectionAdvice(new Error('away', { cause: new Error('ECONNREFUSED') }))).toBe(null)
   })
 })
