@@ -32,7 +32,7 @@ const serverRooms = [
   serverTop,
 ]
 /** Loose files of the server that every room may use. */
-const sharedByServer = '^server/(clock|log|settings)[.]ts$'
+const sharedByServer = '^server/(clock|jsonFile|log|settings)[.]ts$'
 const server = (rooms) => `^server/(${rooms.join('|')})/`
 
 /** What makes a page heavy: only the portal's screens are worth it. */
