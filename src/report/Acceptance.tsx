@@ -95,6 +95,10 @@ function OtherAnswer(props: {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isSent) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSent])
   return (
     <>
       <button
@@ -108,7 +112,7 @@ function OtherAnswer(props: {
       >
         {t(`acceptance.answer.${isAnswered ? 'otherwise' : 'open'}`)}
       </button>
-      <p role="status" className="acceptance-sent">
+      <p ref={said} role="status" className="acceptance-sent">
         {(isSent || isAnswered) && t('acceptance.answer.sent')}
       </p>
       {isOpen && (

@@ -261,11 +261,13 @@ inTurns('a quote that a shop signs its name to', () => {
       await form.getByRole('textbox', { name: portal.t('acceptance.name') }).fill('Elvira Quiroga')
       await form.getByRole('button', { name: portal.t('acceptance.answer.send') }).click()
       await expect(form).toHaveCount(0)
+      await expect(phone.getByText(portal.t('acceptance.answer.sent'))).toBeInViewport()
       const letters = await expectLetters(server, mailbox, before + 1)
       expect(letters.filter(({ text }) => text.includes(words))).toHaveLength(1)
     }
     const list = new OrderList(portal, 'budget')
     await page.reload()
+    await expect(list.row(id)).toContainText(portal.t('orders.row.decline'))
     const details = await list.unfold(id)
     for (const one of [
       portal.t('orders.timeline.changeWanted'),
