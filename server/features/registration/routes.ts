@@ -9,6 +9,19 @@ const emailOf = ({ EMAIL }: { EMAIL: string }) => emailKey(EMAIL)
 const words: Limit['words'] = (text) => text.registration.throttled
 
 /**
+ * Mails to one e-mail, whoever has asked for them. Each brings its owner in or tells them that they have an account, so that within the
+ * hour more are not needed: the reply is the same, and nothing is mailed.
+ */
+const mailedKeys = {
+  name: 'registrationsFor',
+  by: 'everybody',
+  of: emailOf,
+  most: 3,
+  within: hour,
+  counts: 'byHandler',
+} as const satisfies Limit<{ EMAIL: string }>
+
+/**
  * Takes a registration. It is stored and answered at once, and carried out later: neither words nor time reveal whether
  * somebody already has an account.
  */
@@ -17,24 +30,26 @@ const register = route(
   {
     tenant: { kind: 'none' },
     access: 'public',
-    // Counted by network, by e-mail from a network, and by e-mail from anywhere, so that nobody waits because of others.
+    // Nobody waits because of others: what counts from anywhere refuses nobody.
     limit: [
       { name: 'registrations', by: 'address', most: 10, within: quarterHour, words },
       { name: 'registrationsOfEmail', by: 'address', of: emailOf, most: 3, within: day, words },
-      { name: 'registrationsFor', by: 'everybody', of: emailOf, most: 10, within: day, words },
+      mailedKeys,
     ],
     ownPages: true,
   },
   async (call) => {
-    const { store, mailsPerHour, wakeOutbox, params, at, address, text } = call
+    const { store, limits, mailsPerHour, wakeOutbox, params, at, address, text } = call
     const email = params.EMAIL.toLowerCase()
+    const done = { status: 'OK', message: text.registration.done } as const
     const wait = await store.mails.waitOfServer(mailsPerHour, hour, at)
     if (wait !== null) throw tooOften(wait, text.tooManyMails)
+    if (!(await limits.allows(mailedKeys))) return done
     const language = params.LANG ?? call.language
     const registration = { id: randomUUID(), email, name: params.FNAME, language, at }
     await store.registrations.add(registration, address)
     wakeOutbox()
-    return { status: 'OK', message: text.registration.done }
+    return done
   },
 )
 

@@ -142,6 +142,24 @@ test('a registration is not held down by who registers the same e-mail elsewhere
   expect((await from('10.0.0.1', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
+test('strangers at however many addresses do not keep an e-mail from registering; its owner gets the first mails', async () => {
+  const from = (address: string) =>
+    ask(backend, 'register', { EMAIL: visitor, FNAME: 'Elvira' }, { address })
+  const mails = async () => {
+    await backend.outbox.run()
+    return backend.sentMails.filter(({ to }) => to === visitor)
+  }
+  for (let number = 1; number <= 12; number++)
+    expect((await from(`10.9.${number}.9`)).status).toBe(200)
+  expect((await from('10.0.0.1')).status).toBe(200)
+  const [first, ...others] = await mails()
+  expect(others).toHaveLength(2)
+  expect((await enter(visitor, keyIn(first))).status).toBe(200)
+  backend.clock.now += 60 * 60_000
+  expect((await from('10.0.0.1')).status).toBe(200)
+  expect(await mails()).toHaveLength(4)
+})
+
 describe('the account of a visitor who registered', () => {
   test('[REG-02] belongs to the client of REGISTRATION_CLIENT where it is set: it composes and sees no lists', async () => {
     const { store, clock, sentMails } = backend
