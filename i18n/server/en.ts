@@ -347,6 +347,7 @@ If it wasn’t you, answer this mail to tell the shop.
   favourite: {
     quota: (most) =>
       `You already have ${most} favourites, and no more fit. Remove one and try again.`,
+    tooLarge: 'Your favourites are too large together for another one. Remove one and try again.',
     removed: 'Favourite removed.',
   },
   registration: {

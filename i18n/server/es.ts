@@ -391,6 +391,8 @@ Si no has sido tú, contesta a este correo para decírselo a la tienda.
   favourite: {
     quota: (most: number) =>
       `Ya tienes ${most} favoritas, y no caben más. Quita alguna y vuelve a probar.`,
+    tooLarge:
+      'Tus favoritas ocupan demasiado entre todas para una más. Quita alguna y vuelve a probar.',
     removed: 'Favorito quitado.',
   },
   registration: {

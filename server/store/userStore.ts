@@ -154,13 +154,13 @@ export type FavouriteStore = {
   /**
    * Stores a favourite, or replaces the one with its id.
    *
-   * @returns null if the user has as many as they may have with the client; then nothing has changed
+   * @returns why no more fit with the client, their number or their size together; then nothing has changed
    */
   save: (
     owner: { clientId: number; userId: number },
     favourite: Omit<StoredFavourite, 'savedAt'>,
     act: Act,
-  ) => Promise<StoredFavourite | null>
+  ) => Promise<StoredFavourite | 'number' | 'size'>
   /** Removes a favourite. It is no error if it is removed already. */
   remove: (owner: { clientId: number; userId: number }, id: string, act: Act) => Promise<void>
 }

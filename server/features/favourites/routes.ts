@@ -30,8 +30,9 @@ const savefavourite = route(
     const { id, name, scene } = params
     const owner = { clientId, userId: session.user.id }
     const saved = await store.favourites.save(owner, { id, name, scene }, act)
-    if (saved === null)
+    if (saved === 'number')
       throw new Refusal(409, 'favouriteQuota', text.favourite.quota(mostFavourites))
+    if (saved === 'size') throw new Refusal(409, 'favouriteQuota', text.favourite.tooLarge)
     return { data: replyOf(saved) }
   },
 )

@@ -17,16 +17,17 @@ const fromRow = (row: Selectable<FavouriteRow>): StoredFavourite => ({
 type Owner = { clientId: number; userId: number }
 
 /**
- * Whether a user may store a favourite beside their others. The favourite that it replaces does not count.
+ * Why a user may not store a favourite beside their others: they are too many, or too large together; null if they may. The favourite
+ * that it replaces does not count.
  *
  * @param json  the favourite's scene
  */
-async function hasRoom(
+async function whyFull(
   trx: Trx,
   { clientId, userId }: Owner,
   id: string,
   json: string,
-): Promise<boolean> {
+): Promise<'number' | 'size' | null> {
   const { count, size } = await trx
     .selectFrom('favourites')
     .select([
@@ -37,7 +38,8 @@ async function hasRoom(
     .where('user_id', '=', userId)
     .where('id', '<>', id)
     .executeTakeFirstOrThrow()
-  return count < mostFavourites && size + json.length <= largestFavourites
+  if (count >= mostFavourites) return 'number'
+  return size + json.length > largestFavourites ? 'size' : null
 }
 
 export const createFavourites = (db: Db, transact: Transact): Store['favourites'] => ({
@@ -57,7 +59,8 @@ export const createFavourites = (db: Db, transact: Transact): Store['favourites'
     transact(act, async (trx) => {
       await lockPerson(trx, { clientId, userId })
       const json = toJson(scene)
-      if (!(await hasRoom(trx, { clientId, userId }, id, json))) return null
+      const full = await whyFull(trx, { clientId, userId }, id, json)
+      if (full !== null) return full
       const content = { name: storable(name), json, saved_at: act.clock() }
       const row = await trx
         .insertInto('favourites')

@@ -78,3 +78,24 @@ test('[COMP-11] too many, too large, or another client’s are refused in words,
   const rival = { token: await logIn(backend, outsider) }
   expect((await ask(backend, 'savefavourite', given, rival)).status).toBe(403)
 })
+
+test('[COMP-11] favourites that are too large together are refused in those words, however few they are', async () => {
+  const token = await logIn(backend, manager)
+  const large = { ...scene, note: 'x'.repeat(largestFavourite - 1000) }
+  const save = (at: number) =>
+    ask(
+      backend,
+      'savefavourite',
+      { ...given, id: `0b7c7f5e-8a55-4f0e-9d0b-${String(at).padStart(12, '0')}`, scene: large },
+      { token },
+    )
+  for (let at = 0; at < 20; at++) expect((await save(at)).status).toBe(200)
+  const { status, body } = await save(20)
+  expect({ status, body }).toMatchObject({
+    status: 409,
+    body: {
+      code: 'favouriteQuota',
+      message: expect.stringMatching(/ocupan demasiado/) as string,
+    },
+  })
+})
