@@ -5,12 +5,13 @@ import { contract } from '../../src/contract/contract.ts'
 import { largestImage } from '../../src/domain/images.ts'
 import { readSession, type Session } from '../accounts/sessions.ts'
 import { limitKey, quarterHour, type Limit } from '../calls/limits.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { Refusal, tooOften } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
 import { LongList, Tagged, TaggedFile, Written } from '../calls/tagged.ts'
 import type { Clock } from '../clock.ts'
 import { networkOf } from '../limits/network.ts'
+import type { Quota } from '../limits/throttle.ts'
 import { afterOthers } from '../store/afterOthers.ts'
 import type { Act } from '../store/requests.ts'
 import { ChecksOutdated } from '../store/transaction.ts'
@@ -80,11 +81,30 @@ const actOf = ({ clock }: GuardedCall, { user, tokenHash }: Session): Act => ({
   session: { tokenHash, acl: user.acl, clients: user.clients },
 })
 
+/** Large bodies that are refused for what is in them: to find that out takes as long as to save them. */
+const refusedBodies: Quota = { name: 'refusedBodies', most: 60, within: quarterHour }
+
+/** The parameters of a call. @throws Refusal 400; 429 after many large bodies that were refused so */
+async function paramsOf(c: Context, call: GuardedCall, body: Uint8Array) {
+  const { route, services, session, address, at, text } = call
+  const read = () => readParams(c, contract[route.name], body, text)
+  if (body.length <= largeBody) return read()
+  const key = session?.user.login ?? networkOf(address)
+  const wait = await services.throttle.wait(refusedBodies, key, at)
+  if (wait !== null) throw tooOften(wait, text.tooMany)
+  try {
+    return read()
+  } catch (error) {
+    await services.throttle.attempt(refusedBodies, key, at)
+    throw error
+  }
+}
+
 /** Checks session, parameters, tenant and permission. @returns the tenant and the parameters for the handler */
 async function check(c: Context, call: GuardedCall, body: Uint8Array) {
-  const { route, text, about } = call
+  const { route, about } = call
   await identify(call)
-  const params = readParams(c, contract[route.name], body, text)
+  const params = await paramsOf(c, call, body)
   const tenant = await checkTenant(call, params)
   about.clientId =
     tenant.clientId ?? tenant.sharedClients?.[0] ?? call.session?.user.clients[0] ?? null

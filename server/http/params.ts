@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { isShallow } from '../../src/contract/limits.ts'
+import { mostLines } from '../../src/domain/cart.ts'
 import { Refusal } from '../calls/refusal.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -23,6 +25,19 @@ const hasZero = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')
     : typeof value === 'object' && value !== null && Object.values(value).some(hasZero)
+
+/** More than any list or record of a request may have. */
+const mostEntries = 2 * mostLines
+
+/**
+ * Whether a value holds a list or record of more entries than any may have. A schema reads each of them before it counts them, which
+ * keeps others waiting for what is refused anyway.
+ */
+function isOverlong(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const entries: unknown[] = Array.isArray(value) ? value : Object.values(value)
+  return entries.length > mostEntries || entries.some(isOverlong)
+}
 
 /** The path of the value that does not fit its schema, as in `acl.orderConfirmation`; the name of an unknown parameter. */
 function faultyName({ path, ...issue }: z.core.$ZodIssue): string {
@@ -52,6 +67,10 @@ export function readParams(
   const isInAddress = endpoint.bytes || c.req.method === 'GET' || c.req.method === 'HEAD'
   const sent = isInAddress ? c.req.query() : parsed(body, text)
   const received: Record<string, unknown> = { ...sent, ...c.req.param() }
+  const overlong = Object.keys(received).find(
+    (name) => isShallow(received[name]) && isOverlong(received[name]),
+  )
+  if (overlong !== undefined) throw new Refusal(400, 'parameter', text.invalid(overlong))
   const checked = endpoint.params.safeParse(received)
   if (checked.success) {
     const params = accepted(checked.data)

@@ -49,7 +49,8 @@ export const recordOf = <Value extends z.ZodMiniType>(value: Value, most: number
 /** How deep any JSON may be nested, with what later versions add. */
 const deepest = 20
 
-function isShallow(value: unknown): boolean {
+/** Whether any JSON is nested no deeper than any request or reply is. */
+export function isShallow(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > deepest) return false
