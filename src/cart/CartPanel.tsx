@@ -4,7 +4,7 @@ import { cartPrice, useCart, useCartOwner, type StoredCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
 import { useT } from '../browser/language.ts'
 import { composing } from '../contract/offers.ts'
-import { cartCount, cartTotals, withoutAlternatives } from '../domain/cart.ts'
+import { cartCount, cartTotals, hasLines, withoutAlternatives } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { useApi } from '../browser/apiContext.ts'
@@ -48,7 +48,7 @@ export function CartPanel({
   const api = useApi()
   const cart = useCart()
   const composer = `/${api.site.product}.html`
-  const isEmpty = cartCount(cart) === 0
+  const isEmpty = !hasLines(cart)
   const { news: rateNews, sale } = useCartRate(api, isOpen && !isEmpty)
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { currentCart, useCart, useCartOutOfSight } from './cart.ts'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
-import { cartCount } from '../domain/cart.ts'
+import { hasLines } from '../domain/cart.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import { focusOn } from '../ui/focusTargets.ts'
 import { removeFromCart } from './undo.ts'
@@ -18,7 +18,8 @@ const said = () => {
 export function EmptyCart() {
   const t = useT()
   const cart = useCart()
-  const isEmpty = cartCount(cart) + useCartOutOfSight() === 0
+  const outOfSight = useCartOutOfSight()
+  const isEmpty = !hasLines(cart) && outOfSight === 0
   if (isEmpty && cart.budget === undefined) return null
 
   const empty = () => {

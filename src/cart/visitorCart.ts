@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useClient, useSession } from '../browser/session.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
-import { cartCount } from '../domain/cart.ts'
+import { hasLines } from '../domain/cart.ts'
 import { showAlert } from '../ui/alerts.ts'
 import { cartOf, type StoredCart } from './cart.ts'
 import { withElement } from './lines.ts'
@@ -43,7 +43,7 @@ export function useVisitorCart(isStaying = true): void {
     if (!isStaying || clientId === undefined || login === undefined) return
     const visitor = cartOf(null, null)
     const composed = visitor.get()
-    if (cartCount(composed) === 0 && (composed.unread ?? []).length === 0) return
+    if (!hasLines(composed) && (composed.unread ?? []).length === 0) return
     if (cartOf(clientId, login).change((cart) => withVisitors(cart, composed)) !== 'stored') return
     visitor.clear()
     showAlert('cart.adopted', { type: 'info' })

@@ -21,7 +21,7 @@ import { UnreadLines } from '../cart/UnreadLines.tsx'
 import { emptyCartText } from '../cart/places.ts'
 import { useVisitorCart } from '../cart/visitorCart.ts'
 import { composing } from '../contract/offers.ts'
-import { cartCount, withoutAlternatives } from '../domain/cart.ts'
+import { hasLines, withoutAlternatives } from '../domain/cart.ts'
 import { useLinesLackingFabric } from '../lines/useLinesLackingFabric.ts'
 import { TutorialOver } from '../tutorial/TutorialOver.tsx'
 import { Blank } from '../ui/Blank.tsx'
@@ -76,7 +76,7 @@ export function CartPage({ api }: { api: Api }) {
   const arrived =
     notice !== null && notice !== 'loading' && !notice.isError ? cart.scenes.length - 1 : null
   const isSummary = hash.startsWith('/compositor/summary')
-  const isEmpty = cartCount(cart) === 0
+  const isEmpty = !hasLines(cart)
   const { news: rateNews, sale } = useCartRate(api, !isEmpty)
   const paid = paidTotal(cart, sale)
   const person = usePerson()

@@ -4,7 +4,7 @@ import { loadTexts, useLanguage } from '../browser/language.ts'
 import { useClient } from '../browser/session.ts'
 import { useCart, type StoredCart } from '../cart/cart.ts'
 import { namedCart } from '../cart/named.ts'
-import { cartCount } from '../domain/cart.ts'
+import { hasLines } from '../domain/cart.ts'
 
 const noNames: ReadonlyMap<string, string> = new Map()
 
@@ -17,7 +17,7 @@ export function useNamedCart(api: Api): StoredCart {
   const clientId = useClient()?.id ?? null
   const language = useLanguage()
   const [names, setNames] = useState(noNames)
-  const isWanted = cartCount(cart) > 0 && api.has('dictionaryAll')
+  const isWanted = hasLines(cart) && api.has('dictionaryAll')
 
   useEffect(() => {
     if (!isWanted) return undefined

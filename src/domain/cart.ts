@@ -77,6 +77,10 @@ const count = (items: PricedItem[]) =>
 export const cartCount = (cart: Cart): number =>
   cart.scenes.reduce((total, scene) => total + count(scene.items), count(cart.dbItems))
 
+/** Whether a cart has any line, one of no units too, as another backend may load it. */
+export const hasLines = ({ scenes, dbItems }: Pick<Cart, 'scenes' | 'dbItems'>): boolean =>
+  dbItems.length > 0 || scenes.some(({ items }) => items.length > 0)
+
 const hasPrice = ({ price }: PricedItem) => (price.finalPrice ?? 0) !== 0
 
 /**

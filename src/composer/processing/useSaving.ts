@@ -10,7 +10,7 @@ import { forgetRemoval, removeFromCart } from '../../cart/undo.ts'
 import type { Reply } from '../../contract/contract.ts'
 import { savedBeforeSchema } from '../../contract/endpoints/saving.ts'
 import { differencesSchema, type PriceDifference } from '../../contract/priceDifference.ts'
-import { cartCount, cartInSight, withoutAlternatives } from '../../domain/cart.ts'
+import { cartInSight, hasLines, withoutAlternatives } from '../../domain/cart.ts'
 import type { Rate } from '../../domain/money.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
@@ -91,7 +91,7 @@ export function useSaving(
   contact: ContactDraft,
 ) {
   const seesElements = useSeesElements()
-  const hasLines = (one: StoredCart) => cartCount(cartInSight(one, seesElements)) > 0
+  const isFilled = (one: StoredCart) => hasLines(cartInSight(one, seesElements))
   // Each client's user has a cart, and what came of its saving is about no other: another tab may choose another client.
   const owner = useCartOwner()
   const own = currentCart()
@@ -122,7 +122,7 @@ export function useSaving(
       // What was removed before belongs to the saved cart: its undo would put it into the next one.
       forgetRemoval()
       own.change((now) => withoutSeen(now, sent))
-      const hasLeft = hasLines(own.get())
+      const hasLeft = isFilled(own.get())
       const saved = {
         type,
         ...made,
@@ -173,7 +173,7 @@ export function useSaving(
       const taken = sentAs(type)
       noteSavedScenes(owner, taken)
       removeFromCart((now) => withoutSeen(now, taken), said)
-      const hasLeft = hasLines(own.get())
+      const hasLeft = isFilled(own.get())
       const leftBudget = leftBefore()
       const before = { type, orderId, version, link, hasLeft, leftBudget }
       noteSaved(owner, { ...before, isPutBack: false, mail: null })
