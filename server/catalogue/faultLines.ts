@@ -14,6 +14,12 @@ export function readAsNote(readAs: ReadAs | null, language: Language): string[] 
   return [note.replace(/\p{Cc}/gu, '·')]
 }
 
+/** How much of a cell is quoted, in characters: its place tells the rest. */
+const mostQuoted = 200
+
+const quoted = (text: string): string =>
+  text.length > mostQuoted ? `${text.slice(0, mostQuoted).toWellFormed()}…` : text
+
 /** The faults of a file in words: where each is, 'Row 9', and the field with what is wrong in it. */
 export function faultLines(
   faults: readonly FileFault[],
@@ -24,10 +30,16 @@ export function faultLines(
   const words: Record<FileRule, (about: string, required: string) => string> = text.faults
   const printable = (line: string) => line.replace(/\p{Cc}/gu, '·')
   const cellOf = ({ line, row = '', field, about }: NonNullable<FileFault['other']>) =>
-    text.otherCell(about, text.line[format](line), [row, field].filter(Boolean).join(', '))
+    text.otherCell(
+      quoted(about),
+      text.line[format](line),
+      [quoted(row), quoted(field)].filter(Boolean).join(', '),
+    )
   return faults.map(({ line, field, row, rule, about, required, other }) => {
-    const cell = [aboutNumbers.includes(rule) ? row : '', field].filter(Boolean).join(', ')
-    const says = words[rule](about, other === undefined ? required : cellOf(other))
+    const cell = [aboutNumbers.includes(rule) ? quoted(row ?? '') : '', quoted(field)]
+      .filter(Boolean)
+      .join(', ')
+    const says = words[rule](quoted(about), other === undefined ? quoted(required) : cellOf(other))
     return {
       place: text.line[format](line),
       says: printable(cell === '' ? says : `${cell}: ${says}`),
