@@ -83,7 +83,7 @@ export const orderDetailSchema = z.pipe(
     state: read.stateIfPresent,
     confirmationState: read.bitIfPresent,
     /** Which of a budget's versions it is, from 1. Ours: without it nothing is said of versions. */
-    version: read.wholeIfPresent,
+    version: read.beside(read.wholeIfPresent, undefined),
     date: read.instantOrNull,
     /** When it came into its state. */
     dateState: read.instantOrNull,
@@ -95,7 +95,7 @@ export const orderDetailSchema = z.pipe(
     expiresAt: read.instantOrNull,
     /** On the day of delivery that an order's customer is promised. Ours: without it nothing is said of it. */
     deliveryDay: read.instantOrNull,
-    shopName: read.textOrEmpty,
+    shopName: read.beside(read.textOrEmpty, ''),
     /** Who sells; left out where the client has told nothing, and from readers who may not know. Ours. */
     seller: z.optional(read.orNull(sellerSchema)),
     /** The terms that this version was saved with. Ours: without them nothing is said of tax, deposit and terms. */
@@ -113,13 +113,13 @@ export const orderDetailSchema = z.pipe(
       unread: [unreadField('shortFabricReport', value)],
     })),
     /** A picture for each scene, in their order; '' where a scene has none. */
-    images: read.texts,
+    images: read.beside(read.texts, []),
     /** The same, as some backends call it. */
-    image: read.texts,
+    image: read.beside(read.texts, []),
     /** How each scene is composed; null where nothing tells it. Ours. A report can be read without, so another backend's `scenes` are no fault. */
     scenes: z.catch(z.array(z.catch(z.nullable(carriedSceneSchema), null)), []),
-    totalPrice: read.numberOrNull,
-    rate: read.orNull(rateSchema),
+    totalPrice: read.beside(read.numberOrNull, null),
+    rate: read.beside(read.orNull(rateSchema), null),
     convertedOrder: read.idOrNull,
     /** The id in the address of its report, and of the report of the order that it became. Ours: without them the plain long form is used. */
     link: read.textIfPresent,
