@@ -20,7 +20,9 @@ function note(records: readonly MutationRecord[]): void {
 }
 
 const observer = new MutationObserver(note)
-const { insertBefore, removeChild, replaceChild } = Node.prototype
+// Each is called on the node that it is for.
+// oxlint-disable-next-line typescript/unbound-method
+const { insertBefore, removeChild } = Node.prototype
 
 /** What stands in the page for a node that is not where it was put: an element around it, or what has taken its place. */
 function standIn(node: Node, parent: Node | null): Node | null {
@@ -34,7 +36,7 @@ function standIn(node: Node, parent: Node | null): Node | null {
 function putBack(node: Node, parent: Node | null): void {
   note(observer.takeRecords())
   const other = standIn(node, parent)
-  if (other?.parentNode) replaceChild.call(other.parentNode, node, other)
+  other?.parentNode?.replaceChild(node, other)
 }
 
 const isText = (node: unknown): node is Text =>

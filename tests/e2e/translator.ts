@@ -9,6 +9,8 @@ declare global {
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const stays = '[translate=no], script, style, textarea, option, svg'
+    // The element that translators use is deprecated.
+    const fontTag: string = 'font'
     const taken = (globalThis.translated ??= new Map<Element, Text>())
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
@@ -18,9 +20,10 @@ export const translate = (page: Page): Promise<void> =>
       if (around !== null && around.closest(`font, ${stays}`) === null) texts.push(text)
     }
     for (const text of texts) {
-      const outer = document.createElement('font')
-      outer.append(document.createElement('font'))
-      outer.firstElementChild?.append(text.data)
+      const [outer, inner] = [fontTag, fontTag].map((tag) => document.createElement(tag))
+      if (outer === undefined || inner === undefined) continue
+      inner.append(text.data)
+      outer.append(inner)
       text.replaceWith(outer)
       taken.set(outer, text)
     }
