@@ -78,7 +78,7 @@ const unsigned = (cell: string) => plain(cell).replace(/^-/, '')
 export type NumberCell<Place> = { text: string; place: Place }
 
 /** A cell that is written otherwise than another one. */
-export type Contradiction<Place> = { cell: NumberCell<Place>; other: NumberCell<Place> }
+type Contradiction<Place> = { cell: NumberCell<Place>; other: NumberCell<Place> }
 
 type Proof<Place> = { cell: NumberCell<Place>; decimals: readonly Mark[] }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What a GLB says more of than its bytes hold: where, and how many; and how many there can be. */
-export type OutOfBounds = { about: string; most: number }
+type OutOfBounds = { about: string; most: number }
 
 const whole = z.int().check(z.minimum(0))
 const some = z.int().check(z.minimum(1))

@@ -3,10 +3,10 @@ import type { Point } from './placement.ts'
 import { linear, meanOf, texturesOf, type Pictures } from './textures.ts'
 
 /** How a mesh looks that wears no cloth: its colour, linear from 0 to 1, and whether one of its pictures could not be read. */
-export type Look = { color: Point; isMetal: boolean; lacksPicture: boolean }
+type Look = { color: Point; isMetal: boolean; lacksPicture: boolean }
 
 /** Places of a mesh on a texture: one for each triangle, which weighs as much as its area. */
-export type Places = (info: TextureInfo) => { at: readonly number[]; weight: number }[]
+type Places = (info: TextureInfo) => { at: readonly number[]; weight: number }[]
 
 const times = ([a, b, c]: Point, [x, y, z]: Point): Point => [a * x, b * y, c * z]
 const white: Point = [1, 1, 1]

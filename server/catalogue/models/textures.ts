@@ -3,7 +3,7 @@ import type { Gltf, Material, TextureInfo } from './gltf.ts'
 import type { Point } from './placement.ts'
 
 /** A picture of a GLB, scaled down: `side` × `side` pixels of three bytes, row by row. */
-export type Picture = Uint8Array
+type Picture = Uint8Array
 const side = 64
 /** The most pixels of a picture that is looked at. */
 const mostPixels = 4096 * 4096
