@@ -43,8 +43,7 @@ export const plinthInset = 40
 const longest = 2200
 
 /** The width of a module's arms, in mm. */
-export const armWidthOf = (shape: ModuleShape): number =>
-  Math.min(styleOf(shape).arm.width, shape.w / 4)
+const armWidthOf = (shape: ModuleShape): number => Math.min(styleOf(shape).arm.width, shape.w / 4)
 
 const hasArm = ({ arms }: ModuleShape, side: 'left' | 'right') => arms === side || arms === 'both'
 

@@ -44,8 +44,7 @@ export const en: Widen<typeof es> = {
     yesNo: (about) => `“${about}” is neither yes nor no.`,
     list: (about) => `${about} is not a list.`,
     looks: (about, asked) => `“${about}” can’t be drawn. Write: ${asked}.`,
-    otherHeight: (about) =>
-      `“${about}” and the height don’t go together: only legs have a height, the same in both columns.`,
+    otherHeight: (about) => `“${about}” says another height than the column height.`,
     many: (_about, asked) => `has more than ${asked} entries.`,
     object: () => 'here goes an object with its fields.',
     duplicate: (about) => `“${about}” is already further up in the same table.`,

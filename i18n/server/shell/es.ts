@@ -47,8 +47,7 @@ export const es = {
     list: (about: string) => `${about} no es una lista.`,
     looks: (about: string, asked: string) =>
       `«${about}» no se puede dibujar. Puede escribirse: ${asked}.`,
-    otherHeight: (about: string) =>
-      `«${about}» y la altura no casan: solo las patas llevan altura, la misma en las dos columnas.`,
+    otherHeight: (about: string) => `«${about}» dice otra altura que la columna height.`,
     many: (_about: string, asked: string) => `tiene más de ${asked} elementos.`,
     object: () => 'aquí va un objeto con sus campos.',
     duplicate: (about: string) => `«${about}» ya está más arriba en la misma tabla.`,

@@ -118,12 +118,13 @@ export const rowSchemas: { [Table in TableName]: z.ZodType<Row<Table>> } = {
       finish: z.strictObject({ es: blank, en: blank }),
       points,
       id3d: blank,
-      looks: looks.optional(),
       height: legHeight.optional(),
+      looks: looks.optional(),
     })
-    .refine((row) => !row.looks || row.height === undefined || fitsHeight(row.looks, row.height), {
-      ...by('otherHeight'),
-      path: ['looks'],
+    .check(({ value: { looks: said, height }, issues }) => {
+      if (said === undefined || height === undefined || fitsHeight(said, height)) return
+      const message = by('otherHeight').error
+      issues.push({ code: 'custom', input: said, path: ['looks'], message })
     })
     .transform(present),
   articles: z.strictObject({

@@ -41,7 +41,7 @@ const leg = (
   ...accessory(
     `PAT-${id}-${centimetres}`,
     'pata',
-    `leg ${looks} ${10 * centimetres}`,
+    `leg ${looks}`,
     both(`${names.es} ${centimetres} cm`, `${names.en} ${centimetres} cm`),
     finish,
     points,

@@ -1,28 +1,6 @@
-import type { Surface } from '../../domain/catalogue/catalogue.ts'
-import type { Box } from '../../domain/scene/floor.ts'
 import type { Finish } from '../../look/fabrics.ts'
 import type { Body } from '../body.ts'
-import type { Vector } from '../meshes/vector.ts'
-import type { Solid } from './solid.ts'
-
-/**
- * A part of a fitting: the room that it takes and what it is made of. Front view, corner view, plan and solids are projections of it:
- * none of them has measures of its own.
- */
-export type FittingPart = {
-  /** The cloth of a surface, or a finish. */
-  made: Exclude<Surface, 'all'> | Finish
-  box: Box
-  bottom: number
-  top: number
-  solid: Solid
-  /** It stands on the floor; all others are lifted with the module. */
-  isOnFloor?: true
-  /** Of a slender part, as a leg: drawings show a stroke from end to end, as wide as suits them. */
-  stroke?: readonly [from: Vector, to: Vector]
-  /** Within others, so that only 3D has it. */
-  isInside?: true
-}
+import type { FittingPart } from './part.ts'
 
 /** Words of which one may be said, the usual one first, by what they tell. */
 type Choices = Readonly<Record<string, readonly [string, ...string[]]>>

@@ -1,6 +1,7 @@
 import { liftOf, type ModuleShape } from '../../domain/catalogue/shape.ts'
 import { bodyOf, type Body } from '../body.ts'
-import type { Fitting, FittingPart } from './fitting.ts'
+import type { Fitting } from './fitting.ts'
+import type { FittingPart } from './part.ts'
 import { headrest } from './headrest.ts'
 import { fittingKinds, readLooks } from './kinds.ts'
 import { leg } from './leg.ts'

@@ -1,5 +1,6 @@
 import { frameDepth } from '../anatomy.ts'
-import { fittingKind, type FittingPart } from './fitting.ts'
+import { fittingKind } from './fitting.ts'
+import type { FittingPart } from './part.ts'
 import { bar, panel } from './solid.ts'
 
 /** A pad on a back: its size, how far it stands above the back, and by how much one that folds is lower and further back; in mm. */

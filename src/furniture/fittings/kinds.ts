@@ -19,7 +19,7 @@ export const fittingKinds = [
 const kinds: ReadonlyMap<string, FittingKind> = new Map(fittingKinds.map((one) => [one.kind, one]))
 
 /** The longest text that says what an accessory looks like. */
-export const longestLooks = 100
+const longestLooks = 100
 
 const wordsOf = (looks: string) => looks.slice(0, longestLooks).toLowerCase().match(/\S+/g) ?? []
 
@@ -48,10 +48,10 @@ export function writableLooks(looks = ''): string {
 
 const saysHeight = (looks: string) => /\d/.test(looks)
 
-/** Whether something of these looks can be so high, in mm: it is a leg, of which no other height is said. */
+/** Whether something of these looks can be so high, in mm: no other height is said of it. */
 export function fitsHeight(looks: string, height: number): boolean {
   const own = readLooks(looks)
-  return own?.kind === leg.kind && (!saysHeight(looks) || own.height === height)
+  return own === null || !saysHeight(looks) || own.height === height
 }
 
 /**

@@ -1,7 +1,8 @@
 import { finishes } from '../../look/fabrics.ts'
-import { legsOn, plinthInset } from '../anatomy.ts'
+import { legsOn, plinthInset, usualLegs } from '../anatomy.ts'
 import type { Vector } from '../meshes/vector.ts'
-import { fittingKind, type FittingPart } from './fitting.ts'
+import { fittingKind } from './fitting.ts'
+import type { FittingPart } from './part.ts'
 import { bar, panel } from './solid.ts'
 
 /** How far legs go up into what they bear, in mm. */
@@ -45,7 +46,7 @@ export const leg = fittingKind({
     form: ['tapered', 'turned', 'bar', 'skid', 'plinth'],
     finish: finishes,
   },
-  height: { least: 30, most: 200, usual: 120 },
+  height: { least: 30, most: 200, usual: usualLegs },
   parts: ({ form, finish }, { foot, stand }) => {
     const middle = { x: (foot.left + foot.right) / 2, z: (foot.back + foot.front) / 2 }
     const top = stand + inside

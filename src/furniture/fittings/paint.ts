@@ -1,5 +1,5 @@
 import { finishColors, type Finish } from '../../look/fabrics.ts'
-import type { FittingPart } from './fitting.ts'
+import type { FittingPart } from './part.ts'
 
 /** The colour of what a part is made of; null where that is the module's cloth. */
 export const ownColor = (made: FittingPart['made']): string | null =>

@@ -1,36 +1,6 @@
 import type { Box } from '../../domain/scene/floor.ts'
 import type { Vector } from '../meshes/vector.ts'
-import type { FittingPart } from './fitting.ts'
-
-/** A solid as data, so that a drawing of a fitting needs none of the code that makes meshes. Lengths in mm. */
-export type Solid =
-  | {
-      form: 'panel'
-      /** The middle of its underside or, where it is upright, of its rear side. */
-      at: Vector
-      isUpright: boolean
-      width: number
-      /** Where it lies, its depth. */
-      height: number
-      thickness: number
-      corner: number
-      edge: number
-      divisions: readonly [across: number, up: number]
-      /** How far its sides bow out, how far it swells, and how far it leans back, in radians. */
-      bow?: number
-      crown?: number
-      lean?: number
-    }
-  | {
-      /** A bar, a leg or a knob. */
-      form: 'turned'
-      from: Vector
-      to: Vector
-      /** Radii, with where they are from 0 at `from` to 1 at `to`. */
-      profile: readonly (readonly [share: number, radius: number])[]
-      /** Around it: 4 makes a square bar. */
-      sides: number
-    }
+import type { FittingPart, Solid } from './part.ts'
 
 type Placed = Pick<FittingPart, 'made' | 'box' | 'bottom' | 'top' | 'solid'>
 type Panel = Extract<Solid, { form: 'panel' }>

@@ -1,6 +1,5 @@
 import { finishColors, type Finish } from '../../look/fabrics.ts'
-import type { FittingPart } from '../fittings/fitting.ts'
-import type { Solid } from '../fittings/solid.ts'
+import type { FittingPart, Solid } from '../fittings/part.ts'
 import type { Mesh } from './mesh.ts'
 import { panelledMesh } from './panelled.ts'
 import { piece, type Piece } from './piece.ts'

@@ -36,12 +36,12 @@ describeOnBoth('the height of legs', (database) => {
   /** The exported catalogue with a cell for the height of some accessories. @returns the row of an accessory */
   async function written(file: string, cells: Record<string, string>) {
     const lines = (await run('en', 'export-catalogue', '-', '--format=csv')).join('\n').split('\n')
-    expect(lines.find((line) => line.startsWith('table;id;type;'))).toMatch(/;height\r?$/)
+    expect(lines.find((line) => line.startsWith('table;id;type;'))).toMatch(/;height;looks\r?$/)
     const rows = lines.map((line) => {
       const [table, id = ''] = line.split(';')
       const cell = table === 'accessory' ? cells[id] : undefined
-      // The last of its row, with the end of the line behind it.
-      return cell === undefined ? line : line.replace(/[^;\r]*(\r?)$/, `${cell}$1`)
+      // The last but one of its row.
+      return cell === undefined ? line : line.replace(/[^;]*(;[^;]*)$/, `${cell}$1`)
     })
     await writeFile(join(folder, file), rows.join('\n'))
     return (id: string) => rows.findIndex((row) => row.startsWith(`accessory;${id};`)) + 1

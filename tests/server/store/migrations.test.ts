@@ -253,11 +253,14 @@ describeOnBoth(
       const store = await openStore(place)
       try {
         const { catalogue } = (await store.catalogues.get(1)) ?? {}
-        const fittings = (looks: string | undefined) => fittingsOf({ one: looks ?? '' })
         for (const { id, looks, type, height } of demoCatalogue.accessories) {
           const stored = catalogue?.accessories.find((one) => one.id === id)
-          const resolved = looksOfAccessory(type, { ...stored, height })
-          expect(JSON.stringify(fittings(resolved)), id).toBe(JSON.stringify(fittings(looks)))
+          const seen = (said: string | undefined) =>
+            JSON.stringify(
+              fittingsOf({ one: looksOfAccessory(type, { looks: said, height }) ?? '' }),
+            )
+          expect(seen(stored?.looks), id).toBe(seen(looks))
+          expect(stored?.looks, id).toBeDefined()
         }
         expect(catalogue?.accessories.at(-1)?.looks).toBeUndefined()
         const drawn = await store.orders.document(1, 100)

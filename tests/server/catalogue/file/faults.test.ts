@@ -85,7 +85,6 @@ describe('a fault in a CSV is told with its row and column', () => {
     ['accessory;BEECH', '0;;;', '0;;;leg bar 201', '@ looks looks leg bar 201'],
     ['accessory;BEECH', '0;;;', '0;;;tray 120', '@ looks looks tray 120'],
     ['accessory;BEECH', '0;;;', '0;;120;leg bar 150', '@ looks otherHeight leg bar 150'],
-    ['accessory;BEECH', '0;;;', '0;;120;drawer', '@ looks otherHeight drawer'],
     ['fabric;LINEN-1', '#c9b596', 'beige', '@ color color beige'],
     ['fabric;LINEN-1', '#c9b596;', '#c9b596;4', '@ tile_width least 4'],
     ['fabric;LINEN-1', '#c9b596;', '#c9b596;3001', '@ tile_width most 3001'],
