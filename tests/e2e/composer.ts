@@ -17,6 +17,9 @@ export class ComposerPage {
     await expect(
       page.getByRole('tab', { name: this.portal.t('composer.panels.outline') }),
     ).toBeVisible()
+    // A tab shows the panels that it was left with.
+    const catalogue = page.getByRole('tab', { name: this.portal.t('composer.panels.composition') })
+    if ((await catalogue.getAttribute('aria-selected')) !== 'true') await catalogue.click()
     // The panels come after the page.
     await expect(this.search).toBeVisible()
   }
