@@ -1,3 +1,5 @@
+import { textInTab } from './tabStorage.ts'
+
 /** A text's length and a hash of it (FNV-1a), to see whether it is still the same. */
 function markOf(text: string | null): string {
   if (text === null) return ''
@@ -13,33 +15,15 @@ function markOf(text: string | null): string {
  * @param key  of the value in the storage of all tabs
  */
 export function tabCopyOf(key: string) {
-  const name = `${key}.unstored`
+  const copy = textInTab(`${key}.unstored`)
   return {
     /** @returns the copy; undefined if there is none, or if another value than `shared` was stored for all tabs when it was made */
     read(shared: string | null): string | undefined {
-      try {
-        const [mark, text] = (sessionStorage.getItem(name) ?? '').split(/\n(.*)/s)
-        return mark === markOf(shared) ? text : undefined
-      } catch {
-        return undefined
-      }
+      const [mark, text] = (copy.get() ?? '').split(/\n(.*)/s)
+      return mark === markOf(shared) ? text : undefined
     },
     /** @returns whether the copy outlives a reload */
-    write(text: string, shared: string | null): boolean {
-      try {
-        sessionStorage.setItem(name, `${markOf(shared)}\n${text}`)
-        return true
-      } catch {
-        this.clear()
-        return false
-      }
-    },
-    clear(): void {
-      try {
-        sessionStorage.removeItem(name)
-      } catch {
-        // Without such a storage there is no copy either.
-      }
-    },
+    write: (text: string, shared: string | null): boolean => copy.set(`${markOf(shared)}\n${text}`),
+    clear: (): void => void copy.set(null),
   }
 }

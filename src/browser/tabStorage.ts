@@ -14,13 +14,17 @@ export const textInTab = (key: string) => ({
       return null
     }
   },
-  set: (next: string | null): void => {
+  /** @returns whether it outlives a reload */
+  set: (next: string | null): boolean => {
     refused.delete(key)
     try {
-      if (next === null) sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, next)
+      // First: what finds no room must not leave an older text behind.
+      sessionStorage.removeItem(key)
+      if (next !== null) sessionStorage.setItem(key, next)
+      return true
     } catch {
       refused.set(key, next)
+      return false
     }
   },
 })

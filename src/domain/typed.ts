@@ -4,8 +4,8 @@ const joining =
 
 const unseen = '\\p{Default_Ignorable_Code_Point}'
 
-/** What is kept of it: joiners in such words, within emoji and flags, and what chooses the form of an emoji or of a Han character. */
-const kept = [
+/** What stays of it: joiners in such words, within emoji and flags, and what chooses the form of an emoji or of a Han character. */
+const needed = [
   `(?<=${joining})[\\u200c\\u200d]`,
   '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}]\\ufe0f?)\\u200d(?=\\p{Extended_Pictographic})',
   '(?<=\\p{Emoji})[\\ufe0e\\ufe0f]',
@@ -14,7 +14,7 @@ const kept = [
   '(?<=\\u{1f3f4})[\\u{e0020}-\\u{e007e}]+\\u{e007f}',
 ].join('|')
 
-const keptOrUnseen = new RegExp(`(${kept})|${unseen}`, 'gu')
+const neededOrUnseen = new RegExp(`(${needed})|${unseen}`, 'gu')
 const allUnseen = new RegExp(unseen, 'gu')
 
 /** Control characters but blanks and the ends of lines. */
@@ -26,7 +26,7 @@ const controls = /[\0-\x08\x0e-\x1f\x7f-\x9f]/g
  * direction marks of a phone's contacts, soft hyphens and zero-width spaces. Joiners stay where a script or an emoji needs them.
  */
 export const typedLine = (text: string): string =>
-  text.replace(controls, '').replace(keptOrUnseen, '$1').trim()
+  text.replace(controls, '').replace(neededOrUnseen, '$1').trim()
 
 /**
  * An e-mail address, a telephone number, a login, an access key: as `typedLine`, but nothing in it needs a joiner.

@@ -31,15 +31,15 @@ const askBeforeUnload = () => holdEdit({ endedBy: ['page'], settle: () => false,
  * A typed text that outlives its dialog: when the same person opens the dialog again, it is there. Until it is sent, the browser asks before
  * the page is left, and the portal before a logout. The text is in memory alone, unless it is to outlive a reload too.
  *
- * @param kept  the key under which the tab stores it until it is sent, for pages that phones reload or leave without asking
+ * @param storedAs  the key under which the tab stores it until it is sent, for pages that phones reload or leave without asking
  * @returns a hook, for the life of the page
  */
-export function createTyped<Value extends Json>(kept?: {
+export function createTyped<Value extends Json>(storedAs?: {
   key: string
   schema: z.ZodMiniType<Value, Value>
 }) {
   const drafts = new Map<string, { value: Value; login: string; release: () => void }>()
-  const copyOf = (key: string) => kept && inTab(`${kept.key}.${key}`, kept.schema)
+  const copyOf = (key: string) => storedAs && inTab(`${storedAs.key}.${key}`, storedAs.schema)
   /** The text that the tab has stored before the page was loaded. */
   const restored = (key: string) => {
     const value = copyOf(key)?.get() ?? null

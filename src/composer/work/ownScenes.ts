@@ -67,8 +67,9 @@ export function offerBack(
 const pastIn = (owner: string) => textInTab(`${storageKeys.sceneHistory}.${owner}`)
 
 /** Stores the histories as the page is left, since it would cost too much with every step. Where they find no room, nothing can be undone after a reload. */
-const notePast = (owner: string, store: SceneStore): void =>
+function notePast(owner: string, store: SceneStore): void {
   pastIn(owner).set(packHistories(store.histories()))
+}
 
 /** The id of the scene that a person worked on last, in any tab. */
 const lastOpenOf = owned((owner: string) => stored(`${storageKeys.openScene}.${owner}`, z.string()))
@@ -83,7 +84,9 @@ export const openIn = (owner: string): string | null =>
 export const noteOpen = (owner: string, id: string): boolean => lastOpenOf(owner).set(id)
 
 /** Stores the scene that this tab shows. */
-export const noteOpenHere = (owner: string, id: string): void => openInTab(owner).set(id)
+export function noteOpenHere(owner: string, id: string): void {
+  openInTab(owner).set(id)
+}
 
 const visitor = ownerOf(null, null)
 
