@@ -189,6 +189,8 @@ test('[COMP-15] a corner suite is composed, mended, dressed and saved by keyboar
   await list.open()
   await expect(list.row(id)).toContainText('Rinconera a mano')
   await composer.open(`#/load/order/${id}/0`)
+  // The summary was left open.
+  await page.getByRole('tab', { name: portal.t('composer.panels.outline') }).click()
   await expect(composer.modules).toHaveCount(3)
   await expect(page.getByRole('img', { name: 'Planta: 3 módulos, 242 por 242 cm' })).toBeVisible()
 })
