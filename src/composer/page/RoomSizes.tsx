@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { excessIn } from '../../domain/scene/measures.ts'
-import { takeFocus } from '../../ui/takeFocus.ts'
 import { roomLimits, useView, type Room } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { centimetres } from '../words/sentence.ts'
@@ -9,12 +8,6 @@ import { stillByWheel } from '../../ui/stillByWheel.ts'
 import './roomSizes.css'
 
 const sides = ['w', 'd', 'h'] as const
-
-/** The first field, as a press opens them. */
-const openedField = (field: HTMLInputElement | null) => {
-  takeFocus(field)
-  return stillByWheel(field)
-}
 
 /** Fields for the room's sizes, and whether the scene fits into it. */
 export function RoomSizes() {
@@ -24,6 +17,11 @@ export function RoomSizes() {
   const [isOpen, setOpen] = useState(false)
   const language = useLanguage()
   const [wrong, setWrong] = useState<ReadonlySet<keyof Room>>(new Set())
+  const fields = useRef<HTMLDivElement>(null)
+  // What opens a field gives it the focus.
+  useEffect(() => {
+    if (isOpen) fields.current?.querySelector('input')?.focus()
+  }, [isOpen])
   if (room === null) return null
   const set = (side: keyof Room, value: number) => {
     const [least, most] = roomLimits[side]
@@ -51,12 +49,12 @@ export function RoomSizes() {
         })}
         <span className="caret" aria-hidden="true" />
       </button>
-      <div id="room-fields" className="room-fields" data-open={isOpen}>
+      <div ref={fields} id="room-fields" className="room-fields" data-open={isOpen}>
         {sides.map((side) => (
           <label key={side}>
             {t(`composer.room.${side}`)}
             <input
-              ref={isOpen && side === sides[0] ? openedField : stillByWheel}
+              ref={stillByWheel}
               className="field"
               type="number"
               inputMode="numeric"
