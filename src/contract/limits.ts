@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostLines } from '../domain/cart.ts'
-import { mostModules } from '../domain/scene/scene.ts'
+import { mostModules } from '../domain/scene/mostModules.ts'
 
 /** The most that a scene may hold, wherever it comes from: a link, the browser's storage, a request or a reply. */
 export const sceneLimits = {

@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.ts'
 import { buildPages, isFresh } from '../../scripts/pagesBuild.ts'
-import { mostModules } from '../../src/domain/scene/scene.ts'
+import { mostModules } from '../../src/domain/scene/mostModules.ts'
 import { startServer } from '../e2e/server.ts'
 
 // What the largest links cost the composer that opens them, in processor time of the page's thread: node tests/bench/openingLinks.ts

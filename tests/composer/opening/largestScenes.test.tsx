@@ -5,7 +5,8 @@ import { setLanguage } from '../../../src/browser/language.ts'
 import { storageKeys } from '../../../src/browser/storage.ts'
 import { OutlinePanel } from '../../../src/composer/outline/OutlinePanel.tsx'
 import { rowsOf } from '../../../src/domain/scene/rows.ts'
-import { mostModules, type Scene } from '../../../src/domain/scene/scene.ts'
+import { mostModules } from '../../../src/domain/scene/mostModules.ts'
+import type { Scene } from '../../../src/domain/scene/scene.ts'
 import { openWork } from '../work/workbench.tsx'
 
 vi.mock('../../../src/domain/scene/rows.ts', { spy: true })

@@ -4,12 +4,8 @@ import { sceneCode, sceneOfCode } from '../../../src/composer/sharing/sceneCode.
 import { cloths, surfaces } from '../../../src/domain/catalogue/catalogue.ts'
 import { designs } from '../../../src/domain/catalogue/designs.ts'
 import { snapshotOf, type Snapshot } from '../../../src/domain/scene/snapshot.ts'
-import {
-  anonymousScene,
-  mostModules,
-  withIds,
-  type Scene,
-} from '../../../src/domain/scene/scene.ts'
+import { mostModules } from '../../../src/domain/scene/mostModules.ts'
+import { anonymousScene, withIds, type Scene } from '../../../src/domain/scene/scene.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
 import { connectorsIn } from '../../domain/catalogue/arbitrary.ts'
 import { facts, of } from '../../domain/scene/composing.ts'

@@ -30,7 +30,7 @@ const rows = {
     bad: [
       ['user', { pass: password }],
       ['pass', { user: manager, pass: 'x'.repeat(201) }],
-      ['user', { user: 'a\0b', pass: password }],
+      ['user', { user: '\0', pass: password }],
       ['pass', { user: manager, pass: 'a\0b' }],
     ],
     needs: undefined,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Command } from '../../../../src/domain/scene/commands/command.ts'
 import { run } from '../../../../src/domain/scene/commands/run.ts'
 import type { Composition } from '../../../../src/domain/scene/composition.ts'
-import { mostModules, type FreePlace } from '../../../../src/domain/scene/scene.ts'
+import { mostModules } from '../../../../src/domain/scene/mostModules.ts'
+import type { FreePlace } from '../../../../src/domain/scene/scene.ts'
 import { facts, of } from '../composing.ts'
 
 /** Poufs in ranks of forty, two metres apart. */
