@@ -29,7 +29,7 @@ test('once it is open, what lacks a fabric is told to cost its price at least, a
   await loadTexts('shell', 'cart')
   currentCart().set(aCart({ scenes: [{ items: [item('uno')] }, { items: [bare] }] }))
   const { rerender } = render(panel(false))
-  expect(await screen.findByText('2.080,00 €')).toBeTruthy()
+  expect(await screen.findByText('2.080,00 €…')).toBeTruthy()
   rerender(panel(true))
   await waitFor(() =>
     expect(figures()).toEqual(['1.000,00 €', 'desde 1.000,00 €', '80,00 €', 'desde 2.080,00 €']),

@@ -61,6 +61,13 @@ test('where a backend has no other file, its glTF is shown, and made into the ot
   })
 })
 
+test('what programs add to a link changes nothing about the scene', () => {
+  for (const tail of ['?utm_source=mail', '&fbclid=a1', ').', ' '])
+    expect(arFiles(configuredSite, asked(`${folder}/scene.gltf${tail}`)), tail).toEqual(
+      arFiles(configuredSite, asked(`${folder}/scene.gltf`)),
+    )
+})
+
 test.each([
   '',
   'https://other.example/api/v1/gltfscene/12408/1/scene.gltf',
@@ -68,7 +75,6 @@ test.each([
   'javascript:alert(1)//api/v1/gltfscene/12408/1/scene.gltf',
   `${folder}/scene.bin`,
   `${folder}/../../userdata/scene.gltf`,
-  `${folder}/scene.gltf?x=1`,
   '/api/v1/gltfscene/0/1/scene.gltf',
 ])('‘%s’ is no scene of this site', (src) => {
   expect(arFiles(configuredSite, asked(src))).toBeNull()
