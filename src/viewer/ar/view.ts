@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
 import { text as t } from '../../browser/language.ts'
 import { qrCode } from '../../look/qrCode.ts'
 import type { ArFailure, ArNotice, ArState } from './arState.ts'
@@ -21,13 +22,16 @@ export type ArEvents = {
 /** The title and the link to the scene's report, over the page's content; null if the address names no scene. */
 export type Head = { title: () => string; report: string | null }
 
+/** A text that changes while it stands there: drawn anew with each, since a translation by the browser may have taken the node before. */
+const changing = (text: string) => keyed(text, html`${text}`)
+
 /** The whole page. */
 export const page = ({ title, report }: Head, content: TemplateResult): TemplateResult => html`
   <header>
     <a class="brand" href="/" aria-label="Tresillo, ${t('ar.back')}">
       <img src="/icon.svg" alt="" width="26" height="26" /><span>Tresillo</span>
     </a>
-    <h1>${title()}</h1>
+    <h1>${changing(title())}</h1>
     ${
       report === null
         ? html`<a class="btn ar-portal" href="/">${t('ar.back')}</a>`
@@ -67,8 +71,8 @@ export const failed = (
   }
   <section class="ar-failed">
     <div role="alert">
-      <h2>${t(`ar.failed.${why}.title`)}</h2>
-      <p>${t(`ar.failed.${why}.text`)}</p>
+      <h2>${changing(t(`ar.failed.${why}.title`))}</h2>
+      <p>${changing(t(`ar.failed.${why}.text`))}</p>
     </div>
     ${offersAfter(why, retry)}
   </section>
@@ -156,7 +160,7 @@ export const scene = (
     <span slot="progress-bar"></span>
   </model-viewer>
   <p role="status" class="ar-progress">
-    ${state.kind === 'loading' ? t('ar.loading', { percent: state.percent }) : ''}
+    ${changing(state.kind === 'loading' ? t('ar.loading', { percent: state.percent }) : '')}
   </p>
   ${state.notice === null ? nothing : said(state.notice, state.kind === 'shown' && state.canPlace === true, on)}
   ${state.kind === 'shown' ? html`<p class="quiet">${t('ar.turn')}</p>` : nothing}
@@ -166,7 +170,7 @@ export const scene = (
 /** The failure in words, with a button to start again if nothing else can be pressed. */
 const said = (notice: ArNotice, canPlace: boolean, { retry }: ArEvents): TemplateResult => html`
   <p role="alert" class="ar-notice">
-    ${t(`ar.${notice}`)}
+    ${changing(t(`ar.${notice}`))}
     ${
       notice === 'placeFailed' && canPlace
         ? nothing
