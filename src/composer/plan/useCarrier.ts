@@ -64,12 +64,19 @@ export function useCarrier(deeds: {
       drop(event)
     }
     const cancel = (event: PointerEvent) => presses.delete(event.pointerId)
+    // A tap's click comes after its press has ended, to whatever has come up under the finger since, as a card with 'Undo' does.
+    const click = (event: MouseEvent) => {
+      if (!hasPut.current || event.detail === 0) return
+      event.stopPropagation()
+      event.preventDefault()
+    }
     const ending = new AbortController()
     const early = { capture: true, signal: ending.signal }
     addEventListener('pointerdown', down, early)
     addEventListener('pointermove', move, early)
     addEventListener('pointerup', up, early)
     addEventListener('pointercancel', cancel, early)
+    addEventListener('click', click, early)
     return () => ending.abort()
   }, [])
 
