@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, within, waitFor } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aClient, aUser } from '../../mocks/data.ts'
@@ -83,7 +83,7 @@ describe('the cart panel', () => {
       'Escena 11 artículo300,00\u00a0€',
       'Artículos sin 3D1 artículo40,00\u00a0€',
     ])
-    expect(panel.getByText('340,00 €')).toBeTruthy()
+    await waitFor(() => expect(panel.getByText('340,00 €')).toBeTruthy())
     expect(screen.getByRole('button', { name: 'Carrito, 2 artículos' })).toBeTruthy()
     expect(panel.getByText('Cargado del presupuesto 77:S3D')).toBeTruthy()
     const said = panel.getByText('La escena 1 ya no está en el carrito.')

@@ -278,9 +278,9 @@ describe('the composer’s page', () => {
       )
     await remove('Mesa auxiliar')
     expect(screen.queryByText('Mesa auxiliar')).toBeNull()
-    expect(screen.getByTitle('Total').textContent).toBe('2.480,00\u00a0€')
+    await waitFor(() => expect(screen.getByTitle('Total').textContent).toBe('2.480,00\u00a0€'))
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
-    expect(screen.getByTitle('Total').textContent).toBe('3.720,00\u00a0€')
+    await waitFor(() => expect(screen.getByTitle('Total').textContent).toBe('3.720,00\u00a0€'))
 
     await userEvent.click(screen.getByRole('link', { name: 'Componer' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Escena 2' }))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentCart } from '../../../src/cart/cart.ts'
 import {
@@ -31,7 +31,7 @@ test('a scene that is marked shows with its price, out of the total, and is save
   await user.click(second)
   expect(total()).toBe('1.000,00 €')
   const block = screen.getByRole('region', { name: 'Escena 2 (alternativa, fuera del total)' })
-  expect(textOf(block)).toContain('1.000,00 €')
+  await waitFor(() => expect(textOf(block)).toContain('1.000,00 €'))
   await user.click(press(saveBudget))
   await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
   const [budget] = await backend.store.orders.view({ clientId: 1, type: 'budget' })
@@ -55,7 +55,7 @@ test('an order leaves it in the cart, and the question says so', async () => {
   await user.click(press(saveOrder))
   const asked = await screen.findByRole('alertdialog', { name: '¿Guardar como pedido?' })
   expect(textOf(asked)).toContain('1 alternativa no se pide y sigue en el carrito.')
-  expect(textOf(asked)).toContain('Total: 1.000,00 €.')
+  await waitFor(() => expect(textOf(asked)).toContain('Total: 1.000,00 €.'))
   await user.click(within(asked).getByRole('button', { name: acceptOrder }))
   await screen.findByRole('heading', { name: /^Pedido \d+:S3D guardado$/ })
   const left = currentCart().get().scenes

@@ -48,7 +48,7 @@ describe('processing the cart', () => {
     const elements = within(screen.getByRole('region', { name: 'Artículos sin 3D' }))
     expect(elements.getByText('40,00 € por unidad')).toBeTruthy()
     expect(elements.getAllByText('80,00 €')).toHaveLength(2)
-    expect(screen.getByTitle('Total').textContent).toBe('1.080,00\u00a0€')
+    await waitFor(() => expect(screen.getByTitle('Total').textContent).toBe('1.080,00\u00a0€'))
   })
 
   test('shows a visitor no price at all, and the way to log in and come back', async () => {

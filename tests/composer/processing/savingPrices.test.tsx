@@ -38,7 +38,7 @@ describe('the prices that a cart is saved at', () => {
     await user.click(press(saveBudget))
     expect((await budgets()).length).toBe(before)
     await user.click(press('Aceptar los precios nuevos'))
-    expect(screen.getByTitle('Total').textContent).toBe('1.620,00\u00a0€')
+    await waitFor(() => expect(screen.getByTitle('Total').textContent).toBe('1.620,00\u00a0€'))
     await user.click(press(saveBudget))
     await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
     expect((await budgets())[0]?.totalPrice).toBe(162_000)

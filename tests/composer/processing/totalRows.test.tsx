@@ -41,7 +41,9 @@ test('where the shop’s prices are without tax, the summary tells it, what the 
   // Each scene says it of its price.
   expect(document.querySelector('.summary-price')?.textContent).toContain('Precios sin IVA')
   // The figure that stands out, in the summary and in the page's head, is what the customer pays.
-  expect(document.querySelector('.stage-total b')?.textContent).toBe('1.210,00\u00a0€')
+  await waitFor(() =>
+    expect(document.querySelector('.stage-total b')?.textContent).toBe('1.210,00\u00a0€'),
+  )
   expect(screen.getByTitle('Total con IVA').textContent).toBe('1.210,00\u00a0€')
 })
 

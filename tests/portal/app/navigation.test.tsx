@@ -336,7 +336,7 @@ describe('the cart', () => {
       'Escena 21 artículo99,99\u00a0€',
       'Artículos sin 3D3 artículos10,00\u00a0€',
     ])
-    expect(panel.getByText('1.755,24 €')).toBeTruthy()
+    expect(await panel.findByText('1.755,24 €')).toBeTruthy()
     expect(panel.getByRole('link', { name: 'Tramitar el carrito' }).getAttribute('href')).toBe(
       '/tresillo.html#/compositor/summary?process=true',
     )
@@ -349,7 +349,7 @@ describe('the cart', () => {
     await without.user.click(screen.getByRole('button', { name: 'Carrito, 4 artículos' }))
     const seen = within(screen.getByRole('complementary', { name: 'Carrito' }))
     expect(await seen.findAllByRole('listitem')).toHaveLength(2)
-    expect(seen.getByText('1.745,24 €')).toBeTruthy()
+    expect(await seen.findByText('1.745,24 €')).toBeTruthy()
     expect(seen.getByText(/^Quedan fuera 3 artículos sin 3D/)).toBeTruthy()
     expect(own.get().dbItems).toHaveLength(1)
   })
