@@ -48,11 +48,11 @@ export function parseOrderId(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** What stays at the end of an address that a person has copied out of a sentence, or a program has made a link. */
-const leftBehind = /[\s.,:;!?…)\]}<>"'`«»“”’]+$/u
+/** What stays at the end of an address that a person has copied out of a sentence, or a program has made a link: no code of ours ends so. */
+const leftBehind = /[^\w=+-]+$/u
 
-/** What programs add to addresses to follow people, behind one that has no query. */
-const following = /[?&#].*$/su
+/** What programs add to addresses to follow people, behind one that has no query; the rest of an element that the address was in. */
+const following = /[?&#<>"].*$/su
 
 /** The end of an address as we wrote it: without what people and programs add to it, such as a full stop or `&fbclid=…`. */
 export const withoutTail = (text: string): string =>

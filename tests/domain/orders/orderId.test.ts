@@ -97,6 +97,19 @@ describe('the order id of a report’s address', () => {
       '…',
       '\u200b',
       '%E2%80%8B',
+      '*',
+      '**.',
+      '|',
+      '/',
+      '%2F',
+      '\\',
+      '。',
+      '」',
+      '›',
+      '(',
+      '</a>',
+      '%3C/a%3E',
+      '">Tu presupuesto</a>',
     ]
     const added = ['', '&fbclid=IwAR0/x', '?utm_source=mail&utm_medium=a.b', '&amp;gclid=1', '#x']
     fc.assert(
