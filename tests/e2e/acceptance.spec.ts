@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { dayText } from '../../src/domain/written.ts'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
@@ -12,7 +13,36 @@ import { release } from './release.ts'
 import { shopNoon } from './shopDay.ts'
 
 const name = 'Elvira Quiroga Paz'
+
+/** The pixels between each notice of a report and what follows it. */
+const belowNotices = (page: Page) =>
+  page
+    .locator('.report-notice')
+    .evaluateAll((notices) =>
+      notices.map(
+        (notice) =>
+          (notice.nextElementSibling?.getBoundingClientRect().top ?? Infinity) -
+          notice.getBoundingClientRect().bottom,
+      ),
+    )
+
 inBothLanguages('acceptance', () => {
+  test('a notice of the report stands apart from the scene below it', async ({
+    portal,
+    otherPortal,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await ownBudget(portal, client)
+    const api = await portal.api()
+    const { place } = await api.call('acceptancelink', { budgetId: id })
+    await api.call('confirmbudget', { budgetId: id })
+    const phone = otherPortal.page
+    await phone.setViewportSize({ width: 360, height: 740 })
+    await otherPortal.goto(place.slice(2))
+    await expect(phone.getByText(portal.t('acceptance.stands.confirmed'))).toBeVisible()
+    expect(Math.min(...(await belowNotices(phone)))).toBeGreaterThan(12)
+  })
+
   test('[QUOTE-01] the shop copies a link, its customer accepts by it on a phone, the timeline says who, and no call changes the accepted version', async ({
     portal,
     otherPortal,
