@@ -23,17 +23,23 @@ export const typedNumber = (value: number, language: Language): string =>
 
 /**
  * A message in the form that its `smart_count` asks for, with its values put in, numbers in the language's own way; what has no value
- * stays as it is.
+ * stays as it is. A value that ends with a full stop, such as a company's name, ends its sentence.
  */
 export function fillIn(message: string, args: MessageArgs, language: Language): string {
   const [one = '', ...others] = message.split('||||')
   const many = others.at(-1)
   const isOne = args.smart_count === undefined || args.smart_count === 1
   const form = many === undefined ? one : (isOne ? one : many).trim()
-  return form.replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = args[name] ?? placeholder
-    return typeof value === 'string' || Number.isInteger(value)
-      ? String(value)
-      : typedNumber(value, language)
-  })
+  return form.replace(
+    /%\{(\w+)\}(\.(?!\S))?/g,
+    (placeholder, name: string, stop: string | undefined) => {
+      const value = args[name]
+      if (value === undefined) return placeholder
+      const text =
+        typeof value === 'string' || Number.isInteger(value)
+          ? String(value)
+          : typedNumber(value, language)
+      return stop === undefined || /[.…]$/.test(text) ? text : text + stop
+    },
+  )
 }
