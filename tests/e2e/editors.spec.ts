@@ -215,6 +215,11 @@ function editorsOf(portal: Portal): Record<string, Editor> {
         await composer.open()
         await composer.modules.first().click()
         await page.getByRole('tab', { name: portal.t('composer.panels.materials') }).click()
+        // What wears nothing has nothing to copy.
+        await page
+          .getByRole('button', { name: 'Lino Norte 01, hueso', exact: true })
+          .first()
+          .click()
         await page.getByRole('button', { name: portal.t('panels.materials.copy') }).click()
         return page.getByRole('dialog').getByRole('checkbox').last()
       },

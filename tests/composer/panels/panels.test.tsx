@@ -281,6 +281,9 @@ describe('fabrics', () => {
     run(add('ALB-CL', 'one'), add('ALB-R2', 'two'))
     const [linen] = fabricsOf('LN')
     run({ kind: 'fabric', fabric: linen?.id ?? '', on: { line: 'one' } })
+    does(({ select }) => select({ line: 'two', part: null }))
+    // A module without any fabric has nothing to copy.
+    expect(screen.queryByRole('button', { name: /^Copiar a otros/ })).toBeNull()
     does(({ select }) => select({ line: 'one', part: null }))
     await user.click(button(/^Copiar a otros/))
     // Equal modules are told apart by their place in the outline.

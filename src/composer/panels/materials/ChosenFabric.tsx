@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from '../../../browser/createStore.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { Target } from '../../../domain/scene/commands/dressing.ts'
-import { articleOf } from '../../../domain/scene/composition.ts'
+import { articleOf, lineOf } from '../../../domain/scene/composition.ts'
 import { favouriteFabrics, keepFabric } from '../../../lines/favouriteFabrics.ts'
 import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
@@ -27,9 +27,14 @@ export function ChosenFabric(props: { worn: ReadonlySet<string>; on: Target; sco
   const series = index.series.get(fabric?.series ?? '')
   const isFavourite = favourites.includes(only)
   const name = names.fabric(only)
-  const selected =
-    selection === null ? undefined : articleOf(composition.scene, selection.line, known)
-  const others = composition.scene.lines.filter(({ id }) => id !== selection?.line)
+  const { scene } = composition
+  const selected = selection === null ? undefined : lineOf(scene, selection.line)
+  // What has left the catalogue is dressed no more, and what wears nothing has nothing to copy.
+  const canCopy =
+    selected !== undefined &&
+    articleOf(scene, selected.id, known) !== undefined &&
+    Object.keys(selected.materials).length > 0
+  const others = scene.lines.filter(({ id }) => id !== selection?.line)
   const isGone = only !== '' && worn.size === 1 && fabric === undefined
   const lacksFabric = worn.size === 1 && only === ''
 
@@ -89,7 +94,7 @@ export function ChosenFabric(props: { worn: ReadonlySet<string>; on: Target; sco
             {t('panels.materials.toAll')}
           </button>
         )}
-        {selected !== undefined && others.length > 0 && scope !== 'everything' && (
+        {canCopy && others.length > 0 && scope !== 'everything' && (
           <button type="button" className="btn" onClick={() => setCopying(true)}>
             {t('panels.materials.copy')}
           </button>
