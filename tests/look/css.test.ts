@@ -93,6 +93,10 @@ test('the icon of the site has the accent', () => {
   expect([...colors].map((color) => tokensCss().includes(`--accent:${color}`))).toEqual([true])
 })
 
+test('no page shows the icon as a picture: its colour is that of the light theme', () => {
+  expect(offences(code, ({ text }) => found(text, /<img[^>]*icon\.svg/g))).toEqual([])
+})
+
 test('a custom property that is used is set by somebody', () => {
   const set = [tokensCss(), ...styles.map(({ css }) => css)].join('\n')
   const inCode = code.map(({ text }) => text).join('\n')

@@ -29,7 +29,7 @@ const changing = (text: string) => keyed(text, html`${text}`)
 export const page = ({ title, report }: Head, content: TemplateResult): TemplateResult => html`
   <header>
     <a class="brand" href="/" aria-label="Tresillo, ${t('ar.back')}">
-      <img src="/icon.svg" alt="" width="26" height="26" /><span>Tresillo</span>
+      <i class="ar-mark"></i><span>Tresillo</span>
     </a>
     <h1>${changing(title())}</h1>
     ${
