@@ -62,7 +62,7 @@ export class Portal {
 
   /** What a page may still be asking for as somebody logs out is refused. */
   expectLogout() {
-    this.expectFault(/401 \(Unauthorized\).*\/(choices|sessions)/)
+    this.expectFault(/401 \(Unauthorized\)/)
   }
 
   /** Faults that a test makes on purpose are none. */
