@@ -54,10 +54,11 @@ function withOneMark(digits: string, mark: string, after: string): Reading | nul
 /** What a text says as a number; null if that is none. */
 function readingOf(text: string): Reading | null {
   if (text.length > longest) return null
+  // A format such as `0.##` writes 5 as `5.`: what stands at the end is a decimal mark.
   const [, digits = '', mark = '', after = ''] =
-    /^(\d[\d.,' ]*?)(?:([.,' ])(\d+))?$/.exec(text) ?? []
+    /^(\d[\d.,' ]*?)(?:([.,](?=$)|[.,' ](?=\d))(\d*))?$/.exec(text) ?? []
   if (digits === '' || numberOf(digits) >= 1e9) return null
-  if (mark === '') return { value: numberOf(digits), decimals: marks }
+  if (mark === '') return /^\d+$/.test(digits) ? { value: numberOf(digits), decimals: marks } : null
   const [group, ...others] = new Set(digits.replace(/\d/g, ''))
   if (group === undefined) return withOneMark(digits, mark, after)
   if (others.length > 0) return null

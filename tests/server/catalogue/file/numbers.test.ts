@@ -161,6 +161,13 @@ describe('one cell', () => {
     ['0.123.456', 'number'],
     ['1250,-', 'number'],
     ['1 25', 'number'],
+    // Two decimal marks: which one is meant nobody knows.
+    ['12.5.', 'number'],
+    ['12.5,', 'number'],
+    ['0,5.', 'number'],
+    ['5..', 'number'],
+    ["5'", 'number'],
+    ["1''250", 'number'],
     ['.5', 'number'],
     ['١٢٥٠', 'number'],
     [`0,${'1'.repeat(1_000_000)}`, 'number'],
@@ -182,6 +189,10 @@ describe('one cell', () => {
     ['0,250', 0.25],
     ['1,2500', 1.25],
     ['12’5', 12.5],
+    // As the format `#,##0.##` shows a whole number.
+    ['5.', 5],
+    ['1.250,', 1250],
+    ['1,250.', 1250],
     ['\u202d1250,5\u202c', 1250.5],
   ])('%s proves itself: %d', (cell, points) => {
     expect(numbersIn(one(cell))).toMatchObject([{ points: [points] }])
