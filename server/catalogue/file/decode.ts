@@ -6,6 +6,11 @@ export type Decoded = { text: string; readAs: ReadAs | null } | { either: string
 
 /** Signs that stand in texts as people write them, though not within a word. */
 const usual = '€£§©®™°ºª²³½¼¾×±·•…–—“”‘’«»¿¡%µ'
+/** Accents that stand alone, and a letter that does not: nobody writes them so. */
+const never = '¨¯¸ˆ˜˘˙˚˝˛ˇ'
+const rarelyAlone = 'ÿ'
+/** Capitals that are signs, such as that of a diameter. */
+const signs = 'Ø'
 /** Signs that only stand before a word, and those that may stand within one. */
 const opening = '“«¿¡'
 const within = '’‘'
@@ -18,15 +23,18 @@ const isLower = (one: string) => /\p{Ll}/u.test(one)
 function isOdd(text: string, at: number): boolean {
   const [first = '', before = '', own = '', after = ''] = [-2, -1, 0, 1].map((by) => text[at + by])
   if (isLetter(own)) {
-    if (isUpper(own)) return isLower(before) || !(isLetter(before) || isLetter(after))
+    const isAlone = !(isLetter(before) || isLetter(after))
+    if (isUpper(own)) return isLower(before) || (isAlone && !signs.includes(own))
+    if (isAlone && rarelyAlone.includes(own)) return true
     return isUpper(after) || (isUpper(before) && isUpper(first))
   }
   if (own === '\u00a0') return false
+  if (never.includes(own)) return true
   if (!usual.includes(own)) return isLetter(before) || isLetter(after)
   // In Catalan it stands between two l.
   if (own === '·')
     return (isLetter(before) || isLetter(after)) && !/^l.l$/is.test(before + own + after)
-  if ('¿¡'.includes(own) && isLower(after)) return true
+  if ('¿¡'.includes(own) && (isLower(after) || /^\s?$/.test(after))) return true
   if (opening.includes(own) && isLetter(before)) return true
   return isLetter(before) && isLetter(after) && !within.includes(own)
 }

@@ -57,6 +57,8 @@ describe('a file from elsewhere', () => {
     'Mòdul d’angle col·lecció',
     'Alçada: 12 cm ± 1',
     'Coração da poltrona, cadeirão',
+    'Pata Ø 40',
+    'Sofá; Pata Ø 40; Pata Ø 60; Tubo Ø 25',
   ])('“%s” is read as it was written, on Windows and on a Mac', (words) => {
     for (const [encoding, label] of [
       ['windows', 'windows-1252'],
@@ -71,6 +73,7 @@ describe('a file from elsewhere', () => {
   test.each([
     ['the sign of Windows is a letter of the Mac', encoded(line('Designer’s'), 'windows-1252')],
     ['and the other way round', encoded(line('Sofía'), 'macintosh')],
+    ['a letter alone is a sign of the Mac', encoded(line('À dossier haut'), 'windows-1252')],
     // As DOS writes it: Excel’s “CSV (MS-DOS)”.
     ['neither makes words', encoded(line('Ni¤o, c¢nica, sill¢n'), 'windows-1252')],
     ['Polish', encoded(line('£ó¿ko, st³ó'), 'windows-1252')],
