@@ -1,5 +1,6 @@
 import { shellMessages } from '../../i18n/server/shell/messages.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
+import { seen } from '../../src/domain/typed.ts'
 import { readCells, separators } from '../catalogue/file/csv.ts'
 import { decode } from '../catalogue/file/decode.ts'
 import { usualTimeZone } from '../clock.ts'
@@ -79,10 +80,11 @@ const setState: Command = {
 const columns = ['number', 'state', 'date', 'reason'] as const
 
 /** @throws CommandError that names each line that can't be read */
-function readNews(text: string): { line: number; news: OrderNews }[] {
+function readNews(file: string): { line: number; news: OrderNews }[] {
+  const text = seen(file)
   const head = text.slice(0, text.search(/[\r\n]|$/))
   const separator = separators.find((one) => head.includes(one)) ?? ';'
-  const read = readCells(text.replace(/^\uFEFF/, ''), separator)
+  const read = readCells(text, separator)
   if ('wrongAt' in read) throw new CommandError(`Line ${read.wrongAt + 1} can’t be read as CSV`)
   const [header = [], ...rows] = read.rows
   const names = header.map((name) => name.toLowerCase())

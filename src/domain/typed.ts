@@ -17,16 +17,18 @@ const needed = [
 const neededOrUnseen = new RegExp(`(${needed})|${unseen}`, 'gu')
 const allUnseen = new RegExp(unseen, 'gu')
 
+const isUnseen = new RegExp(unseen, 'u')
+
+/** A text without what nobody sees, such as direction marks, soft hyphens and zero-width spaces. Joiners stay where a script or an emoji needs them. */
+export const seen = (text: string): string =>
+  isUnseen.test(text) ? text.replace(neededOrUnseen, '$1') : text
+
 /** Control characters but blanks and the ends of lines. */
 // oxlint-disable-next-line no-control-regex
 const controls = /[\0-\x08\x0e-\x1f\x7f-\x9f]/g
 
-/**
- * A name, a reference or another line of words as it is stored and compared: without blanks around it and what nobody sees, such as the
- * direction marks of a phone's contacts, soft hyphens and zero-width spaces. Joiners stay where a script or an emoji needs them.
- */
-export const typedLine = (text: string): string =>
-  text.replace(controls, '').replace(neededOrUnseen, '$1').trim()
+/** A name, a reference or another line of words as it is stored and compared: without blanks around it and what nobody sees. @see seen */
+export const typedLine = (text: string): string => seen(text.replace(controls, '')).trim()
 
 /**
  * An e-mail address, a telephone number, a login, an access key: as `typedLine`, but nothing in it needs a joiner.

@@ -1,4 +1,5 @@
 import type { FieldPath } from '../../../src/domain/catalogue/check.ts'
+import { seen } from '../../../src/domain/typed.ts'
 import {
   articleColumn,
   csvLists,
@@ -85,7 +86,7 @@ function marksOf(sheet: Sheet) {
 
 /** Reads a catalogue's CSV into a draft. @see docs/operating.md The catalogue */
 export function readCsv(text: string): Draft {
-  const sheet = readSheet(text)
+  const sheet = readSheet(seen(text))
   if ('rule' in sheet) {
     const required = sheet.rule === 'cells' ? String(mostCells) : ''
     return unreadable(sheet.rule, { line: sheet.line, required })

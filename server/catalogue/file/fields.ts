@@ -10,6 +10,7 @@ import { articleLimits } from '../../../src/domain/catalogue/limits.ts'
 import { ends, kinds, sides } from '../../../src/domain/catalogue/shape.ts'
 import { fitsHeight, readLooks, writableLooks } from '../../../src/furniture/fittings/kinds.ts'
 import { fromMilliPoints, toMilliPoints } from '../../../src/domain/pricing/points.ts'
+import { seen } from '../../../src/domain/typed.ts'
 import type { FileRule, TableName } from './draft.ts'
 
 /** The rules for which zod has no issue of its own. Their names are the messages of its issues. */
@@ -29,8 +30,11 @@ const isOneLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 /** Whether a text can be an id. Ids are keys of plain objects, so that names such as `toString` can't be; `|`, `,` and `;` separate ids. */
 const isId = (text: string) => isOneLine(text) && !/[|,;]/.test(text) && !(text in {})
 
-const id = z.string().trim().min(1).max(60).refine(isId, by('id'))
-const blank = z.string().trim().max(200).refine(isOneLine, by('oneLine'))
+/** A text as the cells of a CSV are read, too. */
+const text = z.string().overwrite(seen).trim()
+
+const id = text.min(1).max(60).refine(isId, by('id'))
+const blank = text.max(200).refine(isOneLine, by('oneLine'))
 const name = blank.min(1)
 const names = z.strictObject({ es: name, en: name })
 

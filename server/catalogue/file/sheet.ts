@@ -29,7 +29,7 @@ export type Sheet = {
 export const headerWord = 'table'
 
 /** The first header, after blank rows and the line in which some programs write the separator. */
-const start = /^(?:"?sep=[^\r\n]*\r?\n)?[\s;,]*"?table"? *([;,\t])/i
+const start = /^(?:"?sep=[^\r\n]*(?:\r\n?|\n))?[\s;,]*"?table"? *([;,\t])/i
 
 export const cellOf = ({ cells, header }: Source, column: string) =>
   cells[header.places.get(columnKey(column)) ?? -1] ?? ''

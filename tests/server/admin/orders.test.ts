@@ -74,7 +74,8 @@ describeOnBoth('orders that are moved from the shell', (database) => {
     '403;served;05/03/2026',
     '',
     '9999;served;2026-03-01',
-    '404;close;2026-03-09',
+    // As pasted from a mail: with marks that nobody sees.
+    '\u202d404\u202c;close\u200b;2026-03-\u206009',
   ].join('\r\n')
 
   test('a file is checked without any change, then carried out, and again without effect', async () => {

@@ -54,6 +54,20 @@ describe('a CSV as a spreadsheet has saved it', () => {
     ['with the line breaks of another system', (text) => text.replaceAll('\r\n', '\n')],
     ['without byte order mark', (text) => text.replace('\uFEFF', '')],
     ['with a line that tells the separator', (text) => text.replace('\uFEFF', '\uFEFFsep=;\r\n')],
+    [
+      'with that line, by an old Mac',
+      (text) => text.replace('\uFEFF', 'sep=;\r\n').replaceAll('\r\n', '\r'),
+    ],
+    [
+      'with what nobody sees in headers, words, ids, names and numbers',
+      (text) =>
+        text
+          .replace('\uFEFFtable;', '\uFEFF\u200etable\u200b;')
+          .replaceAll('points_B', 'points_B\u200b')
+          .replaceAll(/^(article|slot);/gm, '\u200e$1;\u2060')
+          .replaceAll('Alba, s', '\u2068Alba\u2069, s')
+          .replaceAll(';860;960;', ';\u202d860\u202c;9\ufeff60;'),
+    ],
     ['every row as wide as the widest', (text) => text.replaceAll('\r\n', ';;;;;;;;;;;;;\r\n')],
     ['every cell in quotes', (text) => text.replaceAll(/[^;\r\n\uFEFF]+/g, '"$&"')],
     [
@@ -68,6 +82,15 @@ describe('a CSV as a spreadsheet has saved it', () => {
     const changed = change(file)
     expect(changed).not.toBe(file)
     expect(read(changed, 'csv')).toEqual(demoCatalogue)
+  })
+
+  test('a JSON’s ids and names lose what nobody sees, too', () => {
+    const json = writeJson(demoCatalogue)
+    const marked = json
+      .replaceAll('"ALB-S3"', '"\\u200eALB-S3\\u200b"')
+      .replaceAll('sofá', 'so\u00adfá')
+    expect(marked).not.toBe(json)
+    expect(read(marked, 'json')).toEqual(demoCatalogue)
   })
 
   test('in UTF-16, and in Windows-1252, which is told', () => {
