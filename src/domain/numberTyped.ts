@@ -1,4 +1,5 @@
 import type { Rate } from './money.ts'
+import { typedCode } from './typed.ts'
 
 /** The limits of a typed number. */
 export type NumberRule = {
@@ -25,7 +26,7 @@ export function parseNumber(
   rule: NumberRule,
 ): { value: number; fault?: never } | { value?: never; fault: NumberFault } {
   const { decimals = 0 } = rule
-  const [, whole, fraction = ''] = /^([+-]?\d+)(?:[.,](\d*))?$/.exec(typed.trim()) ?? []
+  const [, whole, fraction = ''] = /^([+-]?\d+)(?:[.,](\d*))?$/.exec(typedCode(typed)) ?? []
   if (whole === undefined) return { fault: 'number' }
   if (fraction.length > decimals) return { fault: decimals === 0 ? 'whole' : 'decimals' }
   const value = Number(`${whole}.${fraction}`)
@@ -72,6 +73,6 @@ export function parsePrice(
   rule: NumberRule,
   rate: Pick<Rate, 'symbol' | 'separator'> | null = null,
 ): ReturnType<typeof parseNumber> {
-  const text = withoutGroups(withoutSymbol(typed.trim(), rate?.symbol), rate?.separator)
+  const text = withoutGroups(withoutSymbol(typedCode(typed), rate?.symbol), rate?.separator)
   return isOneGroup.test(text) ? { fault: 'ambiguous' } : parseNumber(text, rule)
 }

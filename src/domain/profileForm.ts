@@ -1,5 +1,5 @@
 import { isEmail } from './people/email.ts'
-import { typedLine } from './typed.ts'
+import { typedCode, typedLine } from './typed.ts'
 
 /** How the fields of a profile may be typed, for the form, the server and the shell alike. */
 
@@ -31,7 +31,7 @@ export function plainText(text: string, kind: 'line' | 'lines'): string {
  * @returns the number, above 0 and at most 100; null for any other text
  */
 export function readPercent(text: string): number | null {
-  const [, digits] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.trim()) ?? []
+  const [, digits] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(typedCode(text)) ?? []
   const percent = Number(digits?.replace(',', '.'))
   return percent > 0 && percent <= 100 ? percent : null
 }

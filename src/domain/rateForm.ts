@@ -1,4 +1,5 @@
 import type { Rate } from './money.ts'
+import { typedCode } from './typed.ts'
 
 type Display = Pick<Rate, 'symbol' | 'separator' | 'symbolPosition'>
 
@@ -20,7 +21,7 @@ export const symbolLength = { min: 1, max: 5 } as const
  * @see product-spec §5 Rate
  */
 export function parsePointValue(text: string): number | null {
-  const trimmed = text.trim()
+  const trimmed = typedCode(text)
   if (!/^\d{1,9}([.,]\d{1,3})?$/.test(trimmed)) return null
   return Number(trimmed.replace(',', '.'))
 }
@@ -29,7 +30,7 @@ export function parsePointValue(text: string): number | null {
  * Whether a point value looks as if its mark were that of the thousands, as `2.500` does where a dot is: it is read as two and a half.
  */
 export const isGrouped = (text: string, separator: Rate['separator']): boolean =>
-  /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) && text.includes(separator)
+  /^[1-9]\d{0,2}[.,]\d{3}$/.test(typedCode(text)) && text.includes(separator)
 
 /** Whether a symbol has 1 to 5 visible characters. */
 export function isSymbol(symbol: string): boolean {

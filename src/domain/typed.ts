@@ -2,7 +2,8 @@
 const joining =
   '(?!\\p{sc=Latn}|\\p{sc=Grek}|\\p{sc=Cyrl}|\\p{sc=Hani}|\\p{sc=Hang}|\\p{sc=Zinh}|\\p{sc=Zyyy})[\\p{L}\\p{M}]'
 
-const unseen = '\\p{Default_Ignorable_Code_Point}'
+/** With what stands for a picture in dictated and pasted text, the marks of notes between lines, and a blank that is none to Unicode. */
+const unseen = '[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffc\\u2800]'
 
 /** What stays of it: joiners in such words, within emoji and flags, and what chooses the form of an emoji or of a Han character. */
 const needed = [

@@ -4,6 +4,7 @@ import { currentCart } from '../cart/cart.ts'
 import { withoutItem } from '../cart/removal.ts'
 import { removeFromCart } from '../cart/undo.ts'
 import { fold } from '../domain/fold.ts'
+import { typedCode } from '../domain/typed.ts'
 import type { ArticleEntry } from './catalogue.ts'
 import type { Articles } from './useLineCatalogue.ts'
 
@@ -21,7 +22,7 @@ type Read =
   | { kind: 'unknown' | 'units'; row: number; text: string }
 
 const unitsOf = (cell: string | undefined): number | null => {
-  const text = (cell ?? '').trim()
+  const text = typedCode(cell ?? '')
   if (text === '') return 1
   return /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : null
 }

@@ -22,6 +22,7 @@ test.each([
   ['2.5', 2.5],
   ['2,125', 2.125],
   [' 007 ', 7],
+  ['\u202d2,5\u202c\u200b', 2.5],
   ['0', 0],
   ['999999999.999', 999999999.999],
 ])('[RATE-03] the point value %j is read as %d', (text, value) => {
@@ -47,7 +48,9 @@ test.each([
 })
 
 test('a point value looks like thousands only with their own mark, before three digits', () => {
-  expect(['2.500', '12.000', '999.999'].filter((text) => !isGrouped(text, '.'))).toEqual([])
+  expect(
+    ['2.500', '12.000', '999.999', ' 2.500\u200b '].filter((text) => !isGrouped(text, '.')),
+  ).toEqual([])
   const plain = ['2,500', '2.50', '0.500', '2500', '2.5', '1234.567']
   expect(plain.filter((text) => isGrouped(text, '.'))).toEqual([])
   expect(isGrouped('2,500', ',')).toBe(true)

@@ -6,7 +6,7 @@ import { matches, searchKey, searchTerms } from '../../src/domain/orders/search.
 import { typedCode, typedLine } from '../../src/domain/typed.ts'
 
 const marks = ['\u200b', '\u200e', '\u200f', '\u202a', '\u202c', '\u202d', '\u2066', '\u2069']
-const unseen = [...marks, '\u00ad', '\ufeff', '\u2060', '\u061c', '\u3164']
+const unseen = [...marks, '\u00ad', '\ufeff', '\u2060', '\u061c', '\u3164', '\ufffc', '\u2800']
 
 test('nobody sees a difference, and there is none', () => {
   const pasted = fc.array(

@@ -28,7 +28,7 @@ const byId = new Map(
 test('a pasted row is an article by its code, else by its whole name; one of it where nothing says how many', () => {
   const read = readPasted(
     [
-      ['alb-s2', '3'],
+      ['alb-s2', '\u200e3\ufeff'],
       [' alba, SOFA\u00a02 plazas\u200b'],
       ['PUF', ''],
       ['', ' '],
