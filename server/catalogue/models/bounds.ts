@@ -7,6 +7,8 @@ const whole = z.int().check(z.minimum(0))
 const some = z.int().check(z.minimum(1))
 /** The most entries of a list of the file. */
 const mostEntries = 10_000
+/** The most channels of all animations: the validator compares each with each, and tells of each pair that moves the same. */
+const mostChannels = 200
 /** The most numbers of all accessors together, and of all that use them: many may name the same bytes. */
 const mostNumbers = 4_000_000
 const list = <Entry extends z.ZodMiniType>(entry: Entry) =>
@@ -65,6 +67,8 @@ const countsSchema = z.object({
   samplers: list(z.object({})),
   cameras: list(z.object({})),
   skins: list(z.object({ joints: list(whole), inverseBindMatrices: z.optional(whole) })),
+  extensionsUsed: list(z.string()),
+  extensionsRequired: list(z.string()),
   animations: list(
     z.object({
       channels: list(z.object({})),
@@ -169,5 +173,7 @@ export function outOfBounds(gltf: unknown, bytes: number, corners: number): OutO
   for (const found of longAccessors(counts, corners)) return found
   for (const found of manyNumbers(counts)) return found
   const drawn = draws(counts)
-  return drawn > mostEntries ? { about: `/nodes: ${drawn}`, most: mostEntries } : null
+  if (drawn > mostEntries) return { about: `/nodes: ${drawn}`, most: mostEntries }
+  const channels = (counts.animations ?? []).flatMap((one) => one.channels ?? []).length
+  return channels > mostChannels ? { about: `/animations: ${channels}`, most: mostChannels } : null
 }

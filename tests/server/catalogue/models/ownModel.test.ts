@@ -403,6 +403,24 @@ describe('a GLB that says more than its bytes hold is refused before anything is
       '/images',
     ],
     [
+      'names of extensions',
+      (json) => (json.extensionsUsed = Array.from({ length: 10_001 }, (_, at) => `EXT_${at}`)),
+      '/extensionsUsed',
+    ],
+    [
+      'channels of animations, each of which is compared with each',
+      (json) => {
+        const channel = { sampler: 0, target: { node: 0, path: 'translation' } }
+        const channels = Array.from({ length: 101 }, () => channel)
+        const samplers = [{ input: 0, output: 0 }]
+        json.animations = [
+          { channels, samplers },
+          { channels, samplers },
+        ]
+      },
+      '/animations: 202',
+    ],
+    [
       'elements of all accessors together',
       ({ accessors }) => accessors.push(...Array.from({ length: 41 }, () => zeros(100_000))),
       '/accessors: 41',
