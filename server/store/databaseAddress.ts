@@ -24,11 +24,17 @@ export type DatabaseAddress = {
   isPreferred: boolean
 }
 
+/** Whether the authorities that the machine trusts are asked. Less than all checks would make nothing of their signature. */
+const asksSystem = (query: URLSearchParams) => query.get('sslrootcert') === 'system'
+
+/** An editor may have saved the file with a byte order mark, or in UTF-16, which TLS can't read. */
 function readPem(name: string, query: URLSearchParams): string | undefined {
   const file = query.get(name)
-  if (!file || (name === 'sslrootcert' && file === 'system')) return undefined
+  if (!file || (name === 'sslrootcert' && asksSystem(query))) return undefined
   try {
-    return readFileSync(file, 'utf8')
+    const bytes = readFileSync(file)
+    const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
   } catch (error) {
     throw new Error(`${name} ${file} can’t be read`, { cause: error })
   }
@@ -36,9 +42,12 @@ function readPem(name: string, query: URLSearchParams): string | undefined {
 
 function modeOf(query: URLSearchParams): Mode {
   const isJdbc = query.get('ssl') === 'true'
-  const given = query.get('sslmode') || (isJdbc ? 'require' : process.env.PGSSLMODE) || 'prefer'
+  const usual = asksSystem(query) ? 'verify-full' : 'prefer'
+  const given = query.get('sslmode') || (isJdbc ? 'require' : process.env.PGSSLMODE) || usual
   const mode = modes.find((one) => one === given)
   if (mode === undefined) throw new Error(`sslmode ${given} is none of ${modes.join(', ')}`)
+  if (asksSystem(query) && mode !== 'verify-full')
+    throw new Error(`sslrootcert=system needs sslmode=verify-full, not ${mode}`)
   return mode
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -71,6 +71,9 @@ describe('a PostgreSQL with a certificate of its own authority', { timeout: 60_0
     [`sslmode=verify-ca&sslrootcert=${certificate.cert}`, 'localhost', /certificate/],
     ['sslmode=verify-full', 'localhost', /certificate/],
     ['sslmode=verify-full&sslrootcert=system', 'localhost', /certificate/],
+    // As in PostgreSQL's own library: who names the authorities of the system wants them asked.
+    ['sslrootcert=system', 'localhost', /certificate/],
+    ['sslmode=require&sslrootcert=system', 'localhost', /needs sslmode=verify-full/],
     ['sslmode=disable', '127.0.0.1', /no encryption/],
   ])('by “%s” at %s: %s', async (query, host, outcome) => {
     const found = await isEncrypted(at(host, query))
@@ -170,6 +173,21 @@ describe('an address', () => {
     ],
   ])('with “%s” is refused in words', (query, words) => {
     expect(() => readDatabaseAddress(`${url}?${query}`)).toThrow(words)
+  })
+
+  test('reads an authority’s file that an editor has saved with a byte order mark, or in UTF-16', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tresillo-pem-'))
+    const pem = readFileSync(root, 'utf8')
+    for (const [name, bytes] of [
+      ['bom.pem', `\uFEFF${pem}`],
+      ['utf16.pem', Buffer.from(`\uFEFF${pem}`, 'utf16le')],
+    ] as const) {
+      const file = join(folder, name)
+      writeFileSync(file, bytes)
+      const { ssl } = readDatabaseAddress(`${url}?sslmode=verify-full&sslrootcert=${file}`)
+      expect(ssl).toMatchObject({ ca: pem })
+    }
+    rmSync(folder, { recursive: true })
   })
 
   test('takes its mode from PGSSLMODE where it names none', () => {
