@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { seen } from '../../src/domain/typed.ts'
 import { catalogueCommands } from './catalogues.ts'
 import { clientCommands } from './clients.ts'
 import { discountCommands } from './discounts.ts'
@@ -52,6 +53,9 @@ export function help(): string[] {
   ]
 }
 
+/** The values that are taken as they are: a file's name may have any character, and so may a database's address. */
+const asTyped: readonly string[] = ['FILE', 'file', 'logo', 'databaseUrl']
+
 function read(command: CommandWords, args: string[]): Values {
   const { operand = [], flags = [], needs, takes = [] } = command
   const operands = [operand].flat()
@@ -78,9 +82,11 @@ function read(command: CommandWords, args: string[]): Values {
   const missing = needs.find((name) => values[name] === undefined)
   if (missing !== undefined) throw new CommandError(`--${missing} is missing`)
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value === true ? '' : String(value)]],
-    ),
+    Object.entries(values).flatMap(([name, value]) => {
+      if (value === undefined) return []
+      const text = value === true ? '' : String(value)
+      return [[name, asTyped.includes(name) ? text : seen(text)]]
+    }),
   )
 }
 

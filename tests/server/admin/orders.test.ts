@@ -42,9 +42,16 @@ describeOnBoth('orders that are moved from the shell', (database) => {
     expect(await run('order', 'state', '401', 'in-progress', '--date', '01/03/2026')).toEqual([
       '401:S3D: moved',
     ])
-    expect(await run('order', 'state', '401:S3D', 'validate', '--date', '2026-02-20')).toEqual([
-      '401:S3D: reported late: recorded, its state stays',
-    ])
+    expect(
+      await run(
+        'order',
+        'state',
+        '\u202d401:S3D\u202c',
+        'vali\u00addate',
+        '--date',
+        '2026-02-20\u200b',
+      ),
+    ).toEqual(['401:S3D: reported late: recorded, its state stays'])
     await expect(run('order', 'state', '401', 'null')).rejects.toThrow('a reason is missing')
     await run('order', 'state', '401', 'ORDER_NULL', '--reason', 'Ya no lo quiere')
     expect(await history(401)).toEqual([
