@@ -1,5 +1,4 @@
 import { readScene } from '../../src/contract/scene.ts'
-import { sceneSvg } from '../../src/furniture/sceneDrawing.ts'
 import type { SceneToDraw } from './sceneForms.ts'
 import type { OrderDocument } from '../store/types.ts'
 
@@ -20,10 +19,4 @@ export function sceneToDraw(
       looks: appearance?.looks,
     })),
   }
-}
-
-/** A drawing of an order's scene from the order's own document, as SVG; null if the order has no such scene. */
-export function scenePicture(document: OrderDocument | null, sceneIndex: number): string | null {
-  const drawn = sceneToDraw(document, sceneIndex)
-  return drawn && sceneSvg(drawn.scene, drawn.lines)
 }

@@ -112,7 +112,7 @@ async function writeMail(call: SendCall, key: string) {
       document,
       order.clientId,
       call.store.scenePhotos,
-      call.makers.drawMailPicture,
+      call.makers,
     ),
   })
   return { mail, acceptance: link && link.acceptance }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { aLine, anOrder } from '../../../mocks/data.ts'
-import { scenePicture } from '../../../server/orders/scenePicture.ts'
+import { sceneToDraw } from '../../../server/orders/scenePicture.ts'
+import type { OrderDocument } from '../../../server/store/types.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
 import { cornerView } from '../../../src/furniture/cornerView.ts'
 import { drawingSvg } from '../../../src/furniture/drawing.ts'
 import { elevationSvg } from '../../../src/furniture/elevation.ts'
+import { sceneSvg } from '../../../src/furniture/sceneDrawing.ts'
 import { facts, of } from '../../domain/scene/composing.ts'
 
 const corner = of('ALB-L2 ALB-CO ALB-R2').scene
@@ -16,6 +18,11 @@ const lines = modules.map(({ line: uuid, article: identifier, shape }) =>
 /** An order's document with that scene, and what is told of how it is composed. */
 const documentOf = (scene: typeof corner | null) =>
   anOrder({ sceneCount: 1 }, { lines, scenes: [scene] }).document
+
+const scenePicture = (document: OrderDocument | null, sceneIndex: number) => {
+  const drawn = sceneToDraw(document, sceneIndex)
+  return drawn && sceneSvg(drawn.scene, drawn.lines)
+}
 
 test('a scene of an order is drawn as it is composed, and in a row where nothing tells how', () => {
   expect(scenePicture(documentOf(corner), 0)).toBe(
