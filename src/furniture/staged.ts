@@ -82,6 +82,9 @@ const mostSolids: readonly (readonly [most: number, fine: Fineness])[] = [
   [130, 3],
 ]
 
+/** More solids are not shaded by each other: a scene of very many different modules, in no room that there is, is built in a moment for that. */
+const mostShaded = 600
+
 /** The meshes of a company's own model, by its id; undefined for one that is not here (yet). */
 export type OwnModels = (id: string) => readonly Group[] | undefined
 
@@ -104,7 +107,10 @@ export function meshSource({
     const built = modules.filter((one) => ownOf(one) === undefined)
     const different = new Map(built.map((one) => [meshKey(one.shape, one), solids(one)]))
     const all = [...different.values()].reduce((sum, count) => sum + count, 0)
-    const [, fine] = mostSolids.find(([most]) => all <= most) ?? [all, coarsest]
+    const [, fine] = mostSolids.find(([most]) => all <= most) ?? [
+      all,
+      all > mostShaded ? 'plain' : coarsest,
+    ]
     return modules.map((module) => {
       const { shape, id, looks, loose } = module
       const model = ownOf(module)

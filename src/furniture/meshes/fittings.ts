@@ -4,11 +4,11 @@ import type { Mesh } from './mesh.ts'
 import { panelledMesh } from './panelled.ts'
 import { piece, type Piece } from './piece.ts'
 import { blockRings } from './rings.ts'
-import type { Fineness } from './style.ts'
+import type { Lines } from './style.ts'
 import { turnedMesh } from './turned.ts'
 import { facing, turnedFrame, upright } from './vector.ts'
 
-function meshOf(solid: Solid, fine: Fineness): Mesh {
+function meshOf(solid: Solid, fine: Lines): Mesh {
   if (solid.form === 'turned') return turnedMesh(solid)
   const { at, isUpright, width, height, thickness, corner, edge, divisions } = solid
   const { bow = 0, crown = 0, lean = 0 } = solid
@@ -28,7 +28,7 @@ const isFinish = (made: FittingPart['made']): made is Finish => made in finishCo
 const isMetal = (finish: Finish) => finish === 'black' || finish === 'steel'
 
 /** A part of a fitting as a solid. */
-export function fittingPiece({ made, solid }: FittingPart, fine: Fineness): Piece {
+export function fittingPiece({ made, solid }: FittingPart, fine: Lines): Piece {
   const mesh = meshOf(solid, fine)
   return isFinish(made)
     ? piece(isMetal(made) ? 'metal' : 'wood', mesh, finishColors[made])

@@ -6,7 +6,7 @@ import { mergedMeshes, mirroredMesh, type Mesh } from './mesh.ts'
 import { piecesOf } from './module.ts'
 import { lightOn } from './occlusion.ts'
 import type { Piece, Stuff } from './piece.ts'
-import type { Fineness } from './style.ts'
+import { linesAt, type Fineness } from './style.ts'
 import { variation } from './variation.ts'
 
 /** The parts of a module that share a cloth or a finish: each is drawn at once. */
@@ -52,9 +52,13 @@ const variantOf = (id: string) => Math.floor(((variation(id)() + 1) / 2) * varia
 /** The least light that comes to a fold: cloth is lit through and from itself. */
 const least = 0.16
 
-function shadesOf(piece: Piece, pieces: readonly Piece[]): Uint8Array {
+/** The light of modules that are built plainly. */
+const plainLight = 0.85
+
+const evenLight = ({ mesh }: Piece) => new Float32Array(mesh.positions.length / 3).fill(plainLight)
+
+function shadesOf(piece: Piece, light: Float32Array): Uint8Array {
   const tint = piece.color === undefined ? [1, 1, 1] : linearColor(piece.color)
-  const light = lightOn(piece, pieces)
   const shades = new Uint8Array(3 * light.length)
   for (let at = 0; at < shades.length; at++) {
     const shade = least + (1 - least) * (light[Math.floor(at / 3)] ?? 0)
@@ -81,13 +85,14 @@ export function moduleMeshes(
     fittings: fittingsOf(looks),
     id: String(variantOf(id)),
     loose,
-    fine,
+    fine: linesAt(fine),
   })
+  const lightOf = (piece: Piece) => (fine === 'plain' ? evenLight(piece) : lightOn(piece, pieces))
   return stuffs.flatMap((stuff) => {
     const own = pieces.filter((piece) => piece.stuff === stuff)
     if (own.length === 0) return []
     const mesh = mergedMeshes(own.map((piece) => piece.mesh))
-    const shades = own.map((piece) => shadesOf(piece, pieces))
+    const shades = own.map((piece) => shadesOf(piece, lightOf(piece)))
     return [{ stuff, ...(isMirrored ? mirroredMesh(mesh) : mesh), shades: joinedBytes(shades) }]
   })
 }

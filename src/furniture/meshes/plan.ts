@@ -1,7 +1,7 @@
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
 import { bodyOf, type Body } from '../body.ts'
 import type { Fittings } from '../fittings/fittings.ts'
-import type { BuiltStyle, Fineness } from './style.ts'
+import type { BuiltStyle, Lines } from './style.ts'
 
 /** A module to build. Its arm is on the left where it has one: one with its arm on the right is the mirror's. */
 export type ToBuild = {
@@ -10,7 +10,7 @@ export type ToBuild = {
   /** Of the line: what is a little different in each. */
   id: string
   loose: boolean
-  fine: Fineness
+  fine: Lines
 }
 
 /** The measures of a module's construction, from its middle; in mm. */

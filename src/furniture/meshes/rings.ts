@@ -1,5 +1,5 @@
 import type { Ring } from './panelled.ts'
-import type { Fineness } from './style.ts'
+import type { Lines } from './style.ts'
 
 /** How the edge of a solid is made; all in mm. */
 export type Edging = {
@@ -12,7 +12,7 @@ export type Edging = {
   /** How far the boxing swells between its seams. */
   swell: number
   /** Less of it has fewer rings along its edge. */
-  fine: Fineness
+  fine: Lines
 }
 
 /** The rings of a cushion: a round edge, the piping or seam, a boxing that swells, a lower edge. */
@@ -68,7 +68,7 @@ export function longRings(edging: Edging, between: number): { rings: Ring[]; sea
 export const blockRings = (
   thickness: number,
   edge: number,
-  { lower = edge, fine = 6 }: { lower?: number; fine?: Fineness } = {},
+  { lower = edge, fine = 6 }: { lower?: number; fine?: Lines } = {},
 ): { rings: Ring[]; seam: number } => ({
   rings: [
     { inset: edge, t: thickness },

@@ -2,7 +2,11 @@ import { designAtHeight, type Design } from '../../domain/catalogue/designs.ts'
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
 
 /** Lines across a cushion's panel: six, and fewer where a scene has many modules. */
-export type Fineness = 6 | 4 | 3 | 2
+export type Lines = 6 | 4 | 3 | 2
+/** How finely modules are built. At 'plain' with the fewest lines, and without the shade that its solids cast on each other. */
+export type Fineness = Lines | 'plain'
+
+export const linesAt = (fine: Fineness): Lines => (fine === 'plain' ? 2 : fine)
 
 /** How a line of furniture is made; lengths in mm. */
 export type Style = {
@@ -38,7 +42,7 @@ export type Style = {
 }
 
 /** A style that is built as finely as a scene allows. */
-export type BuiltStyle = Style & { fine: Fineness }
+export type BuiltStyle = Style & { fine: Lines }
 
 /** As most sofas are made: soft cushions, arms of middling width, piped. */
 const contemporary: Style = {
