@@ -33,6 +33,7 @@ export function Workshop({ api }: { api: Api }) {
       person={person}
       reach={reach}
       index={catalogue.index}
+      unread={catalogue.unread}
       isPriced={login !== null && clientId !== null && api.has('shoppingcart')}
     >
       <ScenePricesProvider>

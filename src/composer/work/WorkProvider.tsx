@@ -37,9 +37,10 @@ export function WorkProvider({
   person,
   reach,
   index,
+  unread,
   isPriced,
   children,
-}: Pick<Work, 'index' | 'person' | 'reach' | 'isPriced'> & { children: ReactNode }) {
+}: Pick<Work, 'index' | 'unread' | 'person' | 'reach' | 'isPriced'> & { children: ReactNode }) {
   const t = useT()
   const language = useLanguage()
   const { owner, login } = person
@@ -181,6 +182,7 @@ export function WorkProvider({
   const work = useMemo(
     (): Work => ({
       index,
+      unread,
       known,
       scenes,
       sceneId,
@@ -222,7 +224,7 @@ export function WorkProvider({
     }),
     // Prettier writes them one below the other.
     // prettier-ignore
-    [index, known, scenes, sceneId, composition, solved, steps, selection, runAndRest, refusal, otherwise,
+    [index, unread, known, scenes, sceneId, composition, solved, steps, selection, runAndRest, refusal, otherwise,
       putAsideRefusal, back, say, open, addAndSay, removeScene, takeIn, store, carried, carry, offers,
       replacing, setReplacing, pick, person, reach, isVisitor, isPriced, isStored],
   )

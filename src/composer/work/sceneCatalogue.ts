@@ -4,15 +4,16 @@ import { failureText, type Words } from '../../api/failureText.ts'
 import { createStore, useStore } from '../../browser/createStore.ts'
 import { owned } from '../../browser/owned.ts'
 import { patiently } from '../../browser/reading.ts'
+import type { Unread } from '../../contract/rows.ts'
 import { indexCatalogue, type CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
-import { showUnread } from '../../ui/showFailure.ts'
 import { useReach, useReconnecting } from './reach.ts'
 import { memoByObject } from '../../domain/memo.ts'
 
 /** The catalogue that is composed with, or why there is none. */
 export type LoadedCatalogue =
   | { status: 'loading' }
-  | { status: 'ready'; index: CatalogueIndex }
+  /** `unread` are its rows that could not be read, which nobody is offered. */
+  | { status: 'ready'; index: CatalogueIndex; unread: readonly Unread[] }
   | { status: 'failed'; words: Words; retry: () => void }
 
 const loading: LoadedCatalogue = { status: 'loading' }
@@ -35,11 +36,10 @@ function openCatalogue(api: Api, clientId: number | null) {
       const { catalogue, unread } = await patiently(() =>
         api.call('scenecatalogue', clientId === null ? {} : { clientId }, { isQuiet: isKnown }),
       )
-      const now = JSON.stringify(catalogue)
+      const now = JSON.stringify([catalogue, unread])
       if (now === text) return
       text = now
-      store.set({ status: 'ready', index: indexCatalogue(catalogue) })
-      showUnread('scenecatalogue', unread)
+      store.set({ status: 'ready', index: indexCatalogue(catalogue), unread })
     } catch (error) {
       if (!isKnown) store.set({ status: 'failed', words: failureText(error, failures), retry })
     } finally {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Unread } from '../../contract/rows.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import type { Composition, CatalogueFacts } from '../../domain/scene/composition.ts'
@@ -42,6 +43,8 @@ export type WorkScene = OpenScene & { known: CatalogueFacts }
  */
 export type Work = {
   index: CatalogueIndex
+  /** The catalogue's rows that could not be read. */
+  unread: readonly Unread[]
   /** For the domain's functions, of the open scene: the catalogue, and the shapes that its order keeps of articles that have left it. */
   known: CatalogueFacts
   /** Every scene that is worked on, in the order in which they were begun; one that nothing has been put into is in none. */

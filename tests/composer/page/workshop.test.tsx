@@ -1,5 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
+import { alertStore } from '../../../src/ui/alerts.ts'
 import { heldReply, noConnection } from '../../../mocks/faults.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
@@ -82,6 +85,27 @@ describe('the composer', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
     release()
     expect(await screen.findByRole('img', { name: 'Planta vacía' })).toBeTruthy()
+  })
+
+  test('an article of the catalogue that can’t be read is told where it is looked for, for as long as it can’t', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const { location, endpoints } = backend.site
+    const at = `*${location}${endpoints.scenecatalogue?.path}*`
+    const [first, ...articles] = demoCatalogue.articles
+    server.use(
+      http.all(at, () =>
+        HttpResponse.json({
+          ...demoCatalogue,
+          articles: [{ ...first, form: 'wide' }, ...articles],
+        }),
+      ),
+    )
+    const user = openWorkshop()
+    await user.click(await screen.findByText(/No se ha podido leer 1 fila/))
+    expect(screen.getByText(new RegExp(`${first?.id}.*form`))).toBeTruthy()
+    expect(alertStore.get()).toEqual([])
+    await user.click(screen.getByRole('radio', { name: 'Conjuntos' }))
+    expect(screen.getByText(/No se ha podido leer 1 fila/)).toBeTruthy()
   })
 
   test('an order that is not there says so', async () => {

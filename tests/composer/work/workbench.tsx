@@ -51,6 +51,7 @@ export async function openWork(
   }
   const shown = render(
     <WorkProvider
+      unread={[]}
       person={{ owner, login, clientId: login === null ? null : 1, isAway: false }}
       reach={reach}
       index={index}

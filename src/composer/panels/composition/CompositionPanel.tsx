@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { idle } from '../../../browser/idle.ts'
 import { useT } from '../../../browser/language.ts'
 import { FetchedPart } from '../../../ui/FetchedPart.tsx'
+import { FetchedUnreadNotice } from '../../../ui/FetchedUnreadNotice.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { useWork } from '../../work/work.ts'
@@ -21,7 +22,7 @@ export function CompositionPanel() {
   const t = useT()
   // They are there without a connection, too.
   useEffect(() => void idle().then(Suites.ahead), [])
-  const { replacing, setReplacing } = useWork()
+  const { unread, replacing, setReplacing } = useWork()
   const [chosen, setKind] = useState<Kind>('modules')
   // A module is replaced by a module.
   const kind = replacing === null ? chosen : 'modules'
@@ -36,6 +37,7 @@ export function CompositionPanel() {
           setKind(next)
         }}
       />
+      <FetchedUnreadNotice unread={unread} />
       {kind === 'modules' && <ModuleTree />}
       {kind === 'suites' && (
         <FetchedPart loading={t('app.loading')}>
