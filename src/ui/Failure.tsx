@@ -12,7 +12,7 @@ import { Blank } from './Blank.tsx'
  */
 export function Failure(props: {
   title: string
-  text?: string
+  text?: string | undefined
   retry: () => void
   heading?: 'h1' | 'h2' | 'h3'
   isAlert?: boolean

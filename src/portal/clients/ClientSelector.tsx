@@ -1,21 +1,24 @@
 import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useGetList } from 'react-admin'
+import { failureText } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { selectedClient } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import { fold } from '../../domain/fold.ts'
-import { showAlert } from '../../ui/alerts.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { logout } from '../../entry/portalApi.ts'
 import { Blank } from '../../ui/Blank.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useInEdit } from '../../ui/inEdit.ts'
 import { Failure } from '../../ui/Failure.tsx'
+import { showFailure } from '../../ui/showFailure.ts'
 import { UnreadNotice } from '../../ui/UnreadNotice.tsx'
 import { chooseClient } from '../data/chooseClient.ts'
 import { unreadIn } from '../data/ListStates.tsx'
 import { ClientOptions } from './ClientOptions.tsx'
 import './clients.css'
+
+const failed = 'alerts.errors.notLoadClients'
 
 /**
  * The modal that a client is picked in. One function: the search and the list share the focus and the choice.
@@ -37,7 +40,7 @@ export function ClientSelector({ close }: { close: () => void }) {
   const list = useGetList<Client>(
     'clients',
     {},
-    { onError: () => void showAlert('alerts.errors.notLoadClients') },
+    { onError: (why: Error) => showFailure(why, failed, { prefixed: true }) },
   )
   const { data, error, isFetching, refetch } = list
   const clients: Client[] | undefined = data
@@ -95,7 +98,8 @@ export function ClientSelector({ close }: { close: () => void }) {
           <Failure
             heading="h3"
             isAlert
-            title={t('alerts.errors.notLoadClients')}
+            title={t(failed)}
+            text={failureText(error, { failed }).text || undefined}
             retry={() => void refetch()}
           />
         ) : clients === undefined ? (

@@ -435,6 +435,18 @@ describe('the client selector', () => {
     expect(await screen.findByRole('heading', { level: 1, name: `Hola ${longName}` })).toBeTruthy()
   })
 
+  test('clients that the server refuses are told in its words', async () => {
+    server.use(serverError(backend, 'clientlist'))
+    const { user } = await open('dos@tienda.example', 1)
+    await user.click(screen.getByRole('button', { name: /^Cambiar de cliente:/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Elige un cliente' }))
+    const told = within(await dialog.findByRole('alert'))
+    expect(
+      told.getByRole('heading', { name: 'Error cargando los clientes del usuario' }),
+    ).toBeTruthy()
+    expect(told.getByText('Algo ha fallado en el servidor.')).toBeTruthy()
+  })
+
   test('[CLIENT-03] an id finds its client, and what finds none says so', async () => {
     const { user } = await openSelector()
     const filter = screen.getByRole('searchbox', { name: 'Nombre o número' })
