@@ -25,14 +25,13 @@ const vertexShader = `
 `
 const fragmentShader = `
   uniform vec3 color;
-  uniform float opacity;
   void main() {
-    gl_FragColor = vec4(color, opacity);
+    gl_FragColor = vec4(color, 1.0);
   }
 `
 
-/** How much wider than the line its rim is: half of it shows outside of the line. */
-const rimWidth = 2
+/** The rim's width by that of the line. */
+const rimWidth = 0.6
 
 /** Draws larger copies of a module outside of the module itself. */
 function createLine(mark: number) {
@@ -40,7 +39,6 @@ function createLine(mark: number) {
     size: { value: new Vector2(1, 1) },
     width: { value: 3 },
     color: { value: new Color() },
-    opacity: { value: 1 },
   }
   const material = new ShaderMaterial({
     vertexShader,
@@ -56,9 +54,9 @@ function createLine(mark: number) {
 }
 
 /**
- * A line around one module, equally wide at any distance, with a rim around it: one of the two stands out against any cloth. The module
- * is first drawn into the stencil; the part of its larger copies that is outside of that is the line, and the rim. So they go around the
- * whole module and never between its cushions.
+ * A line around one module, equally wide at any distance, with a rim between the two: the rim or the line stands out against any cloth,
+ * and the line against the floor, which is as light as the rim. The module is first drawn into the stencil; the part of its larger copies
+ * that is outside of that is the line, and the rim. So they go around the whole module and never between its cushions.
  *
  * @param mark  the line's own number in the stencil, from 1
  */
@@ -82,18 +80,16 @@ export function createHighlight(mark: number) {
     /** Sets the picture's size and the line's width, in the picture's own pixels. */
     resize(width: number, height: number, thickness: number) {
       for (const { uniforms } of [rim, line]) uniforms.size.value.set(width, height)
-      line.uniforms.width.value = thickness
+      line.uniforms.width.value = thickness * (1 + rimWidth)
       rim.uniforms.width.value = thickness * rimWidth
     },
     /** Sets the colours of the line and its rim. */
-    color(css: { line: string; rim: string }, opacity: number) {
+    color(css: { line: string; rim: string }) {
       for (const [part, color] of [
         [line, css.line],
         [rim, css.rim],
-      ] as const) {
+      ] as const)
         part.uniforms.color.value.setStyle(color, LinearSRGBColorSpace)
-        part.uniforms.opacity.value = opacity
-      }
     },
     /** Draws the line around a module's object; undefined hides the line. */
     show(object: Group | undefined) {
@@ -102,8 +98,8 @@ export function createHighlight(mark: number) {
       for (const { geometry } of object === undefined ? [] : meshesOf(object)) {
         for (const [material, order] of [
           [mask, 3 * mark],
-          [rim.material, 3 * mark + 1],
-          [line.material, 3 * mark + 2],
+          [line.material, 3 * mark + 1],
+          [rim.material, 3 * mark + 2],
         ] as const) {
           const mesh = new Mesh(geometry, material)
           mesh.renderOrder = order

@@ -6,12 +6,15 @@ import { createHighlight } from './highlight.ts'
 /** The width of the line around picked furniture, in CSS pixels. */
 const lineWidth = 2.5
 
-/** The colours of the lines and of their rims: light beside dark, so that no cloth and no floor hides them. */
+/**
+ * The colours of the lines and of their rims: light beside dark, so that no cloth and no floor hides them. Neither is see-through, or the
+ * cloth would fade both.
+ */
 export const markColors = (mode: ThemeMode) => {
   const colors = palettes[mode]
   return {
-    selected: { line: colors.accent, rim: colors['on-accent'] },
-    hovered: { line: colors['ink-3'], rim: colors.surface },
+    selected: { line: colors.mark, rim: colors['on-accent'] },
+    hovered: { line: colors.ink, rim: colors.surface },
   }
 }
 
@@ -53,8 +56,8 @@ export function createMarks(furnished: Furnished, frames: Frames) {
       both.forEach((one) => one.resize(width, height, lineWidth * pixels)),
     theme(mode: ThemeMode) {
       const { selected: chosen, hovered: under } = markColors(mode)
-      selection.color(chosen, 1)
-      hovering.color(under, 0.7)
+      selection.color(chosen)
+      hovering.color(under)
     },
     dispose: () => both.forEach((one) => one.dispose()),
   }

@@ -2,12 +2,12 @@ import { BoxGeometry, type Color, Group, Mesh, ShaderMaterial } from 'three'
 import { expect, test } from 'vitest'
 import { createHighlight } from '../../src/stage/highlight.ts'
 
-test('around a module a line is drawn over a wider rim of the other colour, and both of each module before those of the next', () => {
+test('around a module a rim is drawn over a wider line of the other colour, so that it lies between the two, and both of each module before those of the next', () => {
   const module = new Group()
   module.add(new Mesh(new BoxGeometry()))
   const drawn = (mark: number) => {
     const highlight = createHighlight(mark)
-    highlight.color({ line: '#a84a28', rim: '#fffaf5' }, 1)
+    highlight.color({ line: '#a84a28', rim: '#fffaf5' })
     highlight.resize(800, 600, 5)
     highlight.show(module)
     return (highlight.group.children as Mesh[])
@@ -18,9 +18,10 @@ test('around a module a line is drawn over a wider rim of the other colour, and 
     material instanceof ShaderMaterial ? [material.uniforms] : [],
   )
   const reds = lines.map(({ color }) => (color?.value as Color | undefined)?.r ?? 0)
-  expect(reds.map((red) => red > 0.9)).toEqual([true, false])
-  const [rim = 0, line = 0] = lines.map(({ width }) => width?.value as number)
-  expect(rim).toBeGreaterThanOrEqual(1.5 * line)
+  expect(reds.map((red) => red > 0.9)).toEqual([false, true])
+  const [line = 0, rim = 0] = lines.map(({ width }) => width?.value as number)
+  expect(line).toBeGreaterThanOrEqual(2 * rim)
+  expect(rim).toBeGreaterThanOrEqual(0.5 * (line - rim))
   const orders = [1, 2].map((mark) => drawn(mark).map(({ renderOrder }) => renderOrder))
   expect(Math.min(...(orders[1] ?? []))).toBeGreaterThan(Math.max(...(orders[0] ?? [])))
 })
