@@ -136,6 +136,7 @@ export const composer = {
       updateShort: 'Update',
       process: 'Process',
       added: 'The scene is in the cart.',
+      renumbered: '%{before} is in the cart, and is called %{scene} from now on.',
       ofScene: 'This scene',
     },
     opening: {

@@ -135,6 +135,7 @@ export const composer = {
       updateShort: 'Actualizar',
       process: 'Tramitar',
       added: 'La escena está en el carrito.',
+      renumbered: '%{before} está en el carrito y desde ahora se llama %{scene}.',
       ofScene: 'Esta escena',
     },
     opening: {

@@ -1,6 +1,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../src/browser/language.ts'
+import { textOf } from '../../../src/api/failureText.ts'
+import { setLanguage, text } from '../../../src/browser/language.ts'
 import { newKey } from '../../../src/browser/newKey.ts'
 import { selectedClient, session } from '../../../src/browser/session.ts'
 import { storageKeys } from '../../../src/browser/storage.ts'
@@ -129,4 +130,22 @@ test('that a scene is in the cart now is told to everybody, not only by a button
   alertStore.set([])
   put()
   expect(alertStore.get()).toMatchObject([{ key: 'composer.cart.added', type: 'successful' }])
+})
+
+test('that a scene has another number in the cart is said as it gets it', async () => {
+  const { run, work, does, put } = await openTabs()
+  does(({ addScene }) => void addScene())
+  run(add('DUN-S3'))
+  alertStore.set([])
+  put()
+  const [alert] = alertStore.get()
+  expect(alert && textOf(text, alert)).toBe(
+    'Escena 2 está en el carrito y desde ahora se llama Escena 1.',
+  )
+  const named = work().scenes[0]?.id ?? ''
+  does(({ open }) => open(named))
+  run({ kind: 'rename', name: 'Salón' })
+  alertStore.set([])
+  put()
+  expect(alertStore.get()).toMatchObject([{ key: 'composer.cart.added' }])
 })
