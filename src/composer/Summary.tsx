@@ -251,6 +251,7 @@ function Block({
           <ArticleCard
             key={item.drawableUUID}
             item={item}
+            scene={scene.scene}
             cart={cart}
             lackingFabric={lackingFabric}
             unpriced={

@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { currentCart, type StoredCart } from '../../cart/cart.ts'
 import { isPriceUnknown, withChangedLine } from '../../cart/lines.ts'
 import { priceWith, type LackingFabric } from '../../cart/leastPrice.ts'
 import type { LinePrice } from '../../cart/pricer.ts'
-import { withoutItem } from '../../cart/removal.ts'
+import { withoutItem, type CartScene } from '../../cart/removal.ts'
 import { RemoveButton } from '../../cart/RemoveButton.tsx'
 import { removeFromCart } from '../../cart/undo.ts'
 import { words } from '../../api/failureText.ts'
@@ -17,7 +17,9 @@ import { sizeText } from '../../domain/written.ts'
 import { isPriceUncertain, partsByFabric } from '../../domain/orders/report.ts'
 import { useAccessoryNames } from '../../lines/useAccessoryNames.ts'
 import { useMissing } from '../../ui/useMissing.ts'
+import { dressedSvg } from './dressed.ts'
 import './articleCard.css'
+import '../panels/pictures/picture.css'
 
 /** The price of one piece: our server's lines cost their pieces to the cent, another's may not. */
 const unitPrice = (finalPrice: number, quantity: number) =>
@@ -26,6 +28,7 @@ const unitPrice = (finalPrice: number, quantity: number) =>
 /**
  * A line of the cart as the order will hold it: what it is, what covers it, what it costs, and what to say of it.
  *
+ * @param scene  the one that the line is a module of; undefined for a line outside of scenes
  * @param lackingFabric  the lines with parts that have no fabric
  * @param unpriced  why it has no price
  * @param isRemovable  it can be taken out by itself
@@ -33,6 +36,7 @@ const unitPrice = (finalPrice: number, quantity: number) =>
  */
 export function ArticleCard({
   item,
+  scene,
   cart,
   lackingFabric,
   unpriced,
@@ -40,6 +44,7 @@ export function ArticleCard({
   isSaving,
 }: {
   item: CartItem
+  scene: CartScene['scene']
   cart: StoredCart
   lackingFabric: LackingFabric
   unpriced: LinePrice | undefined
@@ -74,7 +79,7 @@ export function ArticleCard({
 
   return (
     <li className="article-card">
-      <ModelPicture key={identifier} id={identifier} />
+      <LinePicture item={item} scene={scene} />
       <div className="article-card-what">
         <h3>{name}</h3>
         <p className="quiet">
@@ -123,6 +128,22 @@ function Unpriced({ price, isBlank }: { price: LinePrice; isBlank: boolean }) {
       ? price.text
       : t(`processing.line.${kind}`)
   return <p className={kind === 'pending' ? 'quiet' : 'article-card-warning'}>{text}</p>
+}
+
+/** A module of a scene as it is dressed there, else the library's picture of its article. */
+function LinePicture({
+  item: { drawableUUID, identifier },
+  scene,
+}: {
+  item: CartItem
+  scene: CartScene['scene']
+}) {
+  const drawing = useMemo(() => dressedSvg(scene, drawableUUID), [scene, drawableUUID])
+  return drawing === null ? (
+    <ModelPicture key={identifier} id={identifier} />
+  ) : (
+    <span className="module-picture" dangerouslySetInnerHTML={{ __html: drawing }} />
+  )
 }
 
 /** The library's picture of an article, or the drawing that stands in for it. */

@@ -8,7 +8,7 @@ import { sceneSvg } from '../../../furniture/sceneDrawing.ts'
 import type { LineLook } from '../../../furniture/staged.ts'
 
 /** A module as it is drawn. */
-function drawnLook({ shape, fabrics, loose, looks }: LineLook) {
+export function drawnLook({ shape, fabrics, loose, looks }: LineLook) {
   const hasOwnCushion = loose && fabrics.cushion.color !== fabrics.seat.color
   const drawn: DrawnModule = { shape, color: fabrics.seat.color, looks }
   return hasOwnCushion ? { ...drawn, cushion: fabrics.cushion.color } : drawn
