@@ -10,7 +10,9 @@ export function useBackCloses(close: () => void): void {
       history.scrollRestoration = before
     }
     history.scrollRestoration = 'manual'
-    history.pushState(history.state, '')
+    // After a reload under the open dialog the page is at that place still: a second one would take a press of Back that does nothing.
+    const state = history.state as { dialog?: true } | null
+    if (state?.dialog !== true) history.pushState({ ...state, dialog: true }, '')
     let isLeft = false
     const onPop = () => {
       isLeft = true
