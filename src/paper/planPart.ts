@@ -5,8 +5,9 @@ import type { Translate } from './texts.ts'
 const small: Style = { font: 'text', size: 7.5, color: 'ink-3' }
 /** The height of the tallest plan, in points. */
 const tallest = 165
-/** The least and the largest size of what stands on a module, in points: it can be read on paper, and plans beside each other look alike. */
-const labelSizes = { least: 7, most: 9 }
+/** What stands on a module, and the measures over all: as large on each plan, so that plans beside each other look alike. */
+const label: Style = { font: 'text', size: 7.5, color: 'ink-2' }
+const measure: Style = { font: 'bold', size: 9, color: 'ink' }
 
 /** A scene from above with its measures, as lines and text; under it what the plan lacks. `title` is the scene's. */
 export function drawPlan(
@@ -55,17 +56,14 @@ function drawLines(sheet: Sheet, plan: Plan) {
     doc.fillStroke()
   }
   for (const [from, to] of seams) line(from, to)
-  const size = letters * scale
-  const labelSize = Math.min(Math.max(size * 0.8, labelSizes.least), labelSizes.most)
   for (const { at: spot, text } of labels) {
     const [x, y] = at(spot)
-    const style: Style = { font: 'text', size: labelSize, color: 'ink-2' }
     // No seam runs through it.
-    const w = sheet.widthOf(text, style) + labelSize * 0.5
-    const h = labelSize * 1.25
+    const w = sheet.widthOf(text, label) + label.size * 0.5
+    const h = label.size * 1.25
     doc.setFillColor(colorOf('surface'))
     doc.rect(x - w / 2, y - h / 2, w, h, 'F')
-    sheet.write(text, style, { x, y: y - h / 2, align: 'center' })
+    sheet.write(text, label, { x, y: y - h / 2, align: 'center' })
   }
   const half = letters / 3
   for (const { from, to, text, at: spot, turn } of measures) {
@@ -74,6 +72,6 @@ function drawLines(sheet: Sheet, plan: Plan) {
       if (turn === 0) line({ x, y: y - half }, { x, y: y + half })
       else line({ x: x - half, y }, { x: x + half, y })
     const [x, y] = at(spot)
-    sheet.writeAcross(text, { font: 'bold', size, color: 'ink' }, { x, y, turn })
+    sheet.writeAcross(text, measure, { x, y, turn })
   }
 }

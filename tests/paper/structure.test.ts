@@ -178,29 +178,30 @@ test('what a scene looks like is told in words, as is its plan and the code', as
 test.each([
   [1, { w: 900, d: 1000 }],
   [4, {}],
-])('the sizes on the plan of %d modules have letters of 7 to 9 points', async (modules, size) => {
-  const shape = { ...aLine().shape, ...size }
-  const lines = Array.from({ length: modules }, (_, at) => aLine({ uuid: `line-${at}`, shape }))
-  const composed = lines.map(({ uuid: id, identifier: article }) => ({
-    ...{ id, article, materials: {}, accessories: {} },
-  }))
-  const scene = { version: 2 as const, name: '', lines: composed, joints: [], free: {} }
-  const { pdf } = await readPdf(aReport({ document: { lines, scenes: [scene] } }))
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) =>
-      (await pdf.getPage(at + 1)).getTextContent(),
-    ),
-  )
-  const sizes = pages
-    .flatMap(({ items }) => items)
-    .flatMap((item) => ('str' in item && /^\d+ × \d+$/.test(item.str) ? [item.height] : []))
-  await pdf.destroy()
-  expect(sizes).toHaveLength(modules)
-  for (const size of sizes) {
-    expect(size).toBeGreaterThanOrEqual(7)
-    expect(size).toBeLessThanOrEqual(9)
-  }
-})
+])(
+  'the plan of %d modules has letters as large as any other: its sizes 7.5 points, its measures 9',
+  async (modules, size) => {
+    const shape = { ...aLine().shape, ...size }
+    const lines = Array.from({ length: modules }, (_, at) => aLine({ uuid: `line-${at}`, shape }))
+    const composed = lines.map(({ uuid: id, identifier: article }) => ({
+      ...{ id, article, materials: {}, accessories: {} },
+    }))
+    const scene = { version: 2 as const, name: '', lines: composed, joints: [], free: {} }
+    const { pdf } = await readPdf(aReport({ document: { lines, scenes: [scene] } }))
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, at) =>
+        (await pdf.getPage(at + 1)).getTextContent(),
+      ),
+    )
+    const heightsOf = (written: RegExp) =>
+      pages
+        .flatMap(({ items }) => items)
+        .flatMap((item) => ('str' in item && written.test(item.str) ? [item.height] : []))
+    await pdf.destroy()
+    expect(heightsOf(/^\d+ × \d+$/)).toEqual(Array.from({ length: modules }, () => 7.5))
+    expect(heightsOf(/^\d+ cm$/)).toEqual([9, 9])
+  },
+)
 
 test('a table over several pages is one table, whose head is read once', async () => {
   const read = await readPdf(aReport({ document: { lines: manyLines(1, 60) } }))
