@@ -17,9 +17,9 @@ import { sizeText } from '../../domain/written.ts'
 import { isPriceUncertain, partsByFabric } from '../../domain/orders/report.ts'
 import { useAccessoryNames } from '../../lines/useAccessoryNames.ts'
 import { useMissing } from '../../ui/useMissing.ts'
-import { dressedSvg } from './dressed.ts'
+import { Picture } from '../panels/pictures/Picture.tsx'
+import { dressedLine } from './dressed.ts'
 import './articleCard.css'
-import '../panels/pictures/picture.css'
 
 /** The price of one piece: our server's lines cost their pieces to the cent, another's may not. */
 const unitPrice = (finalPrice: number, quantity: number) =>
@@ -138,11 +138,11 @@ function LinePicture({
   item: CartItem
   scene: CartScene['scene']
 }) {
-  const drawing = useMemo(() => dressedSvg(scene, drawableUUID), [scene, drawableUUID])
-  return drawing === null ? (
+  const drawn = useMemo(() => dressedLine(scene, drawableUUID), [scene, drawableUUID])
+  return drawn.length === 0 ? (
     <ModelPicture key={identifier} id={identifier} />
   ) : (
-    <span className="module-picture" dangerouslySetInnerHTML={{ __html: drawing }} />
+    <Picture modules={drawn} />
   )
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
-import { dressedSvg } from '../../../src/composer/processing/dressed.ts'
+import { dressedLine } from '../../../src/composer/processing/dressed.ts'
 import { drawnLine } from '../../../src/composer/panels/pictures/drawn.ts'
 import { withKept } from '../../../src/composer/scenes/carried.ts'
 import type { Scene } from '../../../src/domain/scene/scene.ts'
@@ -36,18 +36,18 @@ test.each([
   '%s of a scene is drawn in its own cloth, %s, and on its legs, without a catalogue',
   (id, fabric) => {
     const { line, carried } = sceneOf(id, fabric)
-    const [asInCatalogue] = drawnLine(article(id), line, demoIndex)
-    expect(asInCatalogue?.color).toBe(demoIndex.fabrics.get(fabric)?.color)
-    expect(dressedSvg(carried, 'uno')).toBe(asInCatalogue && moduleSvg(asInCatalogue))
+    const asInCatalogue = drawnLine(article(id), line, demoIndex)
+    expect(asInCatalogue[0]?.color).toBe(demoIndex.fabrics.get(fabric)?.color)
+    expect(dressedLine(carried, 'uno').map(moduleSvg)).toEqual(asInCatalogue.map(moduleSvg))
   },
 )
 
 test('what no scene tells the looks of is not drawn', () => {
   const { scene, carried } = sceneOf('ALB-CR', 'TO-09')
-  expect(dressedSvg(undefined, 'uno')).toBeNull()
-  expect(dressedSvg(scene, 'uno')).toBeNull()
-  expect(dressedSvg(carried, 'another')).toBeNull()
-  expect(dressedSvg({ version: 3 }, 'uno')).toBeNull()
+  expect(dressedLine(undefined, 'uno')).toEqual([])
+  expect(dressedLine(scene, 'uno')).toEqual([])
+  expect(dressedLine(carried, 'another')).toEqual([])
+  expect(dressedLine({ version: 3 }, 'uno')).toEqual([])
 })
 
 test('the summary shows a scene’s module in its cloth, and a line without a scene as the library has it', async () => {
