@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { etag } from 'hono/etag'
 import { Hono } from 'hono'
 import type { Site } from '../../src/contract/site.ts'
+import { withoutTail } from '../../src/domain/orders/orderId.ts'
 import { staticFile } from '../pictures/staticFile.ts'
 
 const isAsset = (path: string) => /^\/(assets|tutorial)\/.+-[\w-]{8,}\.\w+$/.test(path)
@@ -15,8 +16,8 @@ const isPageName = (path: string) => /\/[^./]*(\.html)?$/i.test(path)
 /**
  * The built pages and what they load. Files under /assets and the clips under /tutorial have a hash of their content in the name, and browsers cache them
  * for ever; everything else is revalidated each time and mostly answered with 304. Files and folders whose name begins with
- * a dot are not served. If a compressed file lies beside a file, it is sent instead. A page's name in other letter case redirects to the
- * page, and any other name to the portal, which says that there is no such page.
+ * a dot are not served. If a compressed file lies beside a file, it is sent instead. A page's name in other letter case, or with what people leave
+ * behind a link, redirects to the page, and any other name to the portal, which says that there is no such page.
  */
 export function servePages(folder: string, { product }: Pick<Site, 'product'>): Hono {
   const pages = new Hono()
@@ -46,8 +47,9 @@ export function servePages(folder: string, { product }: Pick<Site, 'product'>): 
   pages.get('*', async (c, next) => {
     const { path, url } = c.req
     const isOpened = c.req.header('accept')?.includes('text/html') ?? false
-    if (!isOpened || !isPageName(path) || isHidden(path)) return next()
-    const page = names.find((name) => `/${name}`.toLowerCase() === path.toLowerCase())
+    const meant = withoutTail(path)
+    if (!isOpened || ![path, meant].some(isPageName) || isHidden(path)) return next()
+    const page = names.find((name) => `/${name}`.toLowerCase() === meant.toLowerCase())
     return c.redirect(page === undefined ? `/#${path}` : `/${page}${new URL(url).search}`)
   })
   return pages

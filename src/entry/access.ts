@@ -2,6 +2,7 @@ import { can, type Acl, type Action } from '../domain/people/permissions.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { EndpointName } from '../contract/contract.ts'
 import { hasCalls, offers } from '../contract/offers.ts'
+import { withoutTail } from '../domain/orders/orderId.ts'
 import type { Site } from '../contract/site.ts'
 
 export type RouteAccess = {
@@ -122,6 +123,16 @@ function decode(part: string): string {
 
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '')
 
+/** The parts of an address as a person meant it: what is left behind its last slash has no letter and no digit. */
+function meantParts(path: string): string[] {
+  const parts = partsOf(path).map(decode)
+  return parts.slice(0, parts.findLastIndex((part) => /[\p{L}\p{N}]/u.test(part)) + 1)
+}
+
+/** Whether a part of an address is a name of ours. @param isLast  people leave something behind it */
+const isNamed = (name: string, part: string, isLast: boolean) =>
+  name.toLowerCase() === (isLast ? withoutTail(part) : part).toLowerCase()
+
 /** The address's values for a pattern's `:names`; null if the address does not match. */
 function match(pattern: string, parts: string[]): Record<string, string> | null {
   const expected = partsOf(pattern)
@@ -130,7 +141,7 @@ function match(pattern: string, parts: string[]): Record<string, string> | null 
   for (const [i, part] of parts.entries()) {
     const name = expected[i] ?? ''
     if (name.startsWith(':')) params[name.slice(1)] = part
-    else if (name.toLowerCase() !== part.toLowerCase()) return null
+    else if (!isNamed(name, part, i === parts.length - 1)) return null
   }
   return params
 }
@@ -143,7 +154,7 @@ function match(pattern: string, parts: string[]): Record<string, string> | null 
  * @returns a route that is public and not found where there is none
  */
 export function routeOf(path: string): Route {
-  const parts = partsOf(path).map(decode)
+  const parts = meantParts(path)
   for (const route of routes) {
     const params = match(route.path, parts)
     if (params !== null) return { ...route, params }

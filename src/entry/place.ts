@@ -12,8 +12,9 @@ const placeState = z.object({
   added: z.optional(z.unknown()),
 })
 
-/** The path behind the address's `#`, without its query. */
-const currentPath = (): string => location.hash.slice(1).replace(/[?#].*$/, '')
+/** The path behind the address's `#`, without its query, and without what else has come behind it, such as `&fbclid=…` or `</a>`. */
+const currentPath = (): string =>
+  location.hash.slice(1).replace(/([?#]|&\w+[=;]|(<|%3C)[/]).*$/i, '')
 
 let heldPath: string | undefined
 

@@ -185,28 +185,46 @@ describe.each(people)('%s', (person, login) => {
     ['/Tuto/', '/tuto'],
     ['/order/100.', '/order/:orderId'],
     ['/order/100%3E&fbclid=a.b', '/order/:orderId'],
+    ['/order/100/', '/order/:orderId'],
+    ['/order/100/).', '/order/:orderId'],
+    ['/order/100/%22%20', '/order/:orderId'],
+    ['/order/100%2F', '/order/:orderId'],
+    ['/order/100/&fbclid=a/b', '/order/:orderId'],
+    ['/order/100/?utm_source=a/b', '/order/:orderId'],
+    ['/order/100/%E3%80%82', '/order/:orderId'],
+    ['/order/100%22%3EPresupuesto%3C/a%3E', '/order/:orderId'],
+    ['/tuto%0A', '/tuto'],
+    ['/tuto>.', '/tuto'],
+    ['/vendors%20', '/vendors'],
+    ['/vendors%2F', '/vendors'],
   ] as const)('[ROUTE-02] %s is %s', async (address, path) => {
     if (login !== null) await haveSession(backend, login, 1)
     await expectAt(address, shown[path], person)
   })
 
-  test.each(['/login', '/LOGIN', '/Login/', '/%6Cogin?x=1'])(
-    '[ROUTE-07] %s is the login, or Home with a session',
-    async (address) => {
-      if (login !== null) await haveSession(backend, login, 1)
-      await expectAt(address, { address, heading: home, access: 'session' }, person)
-    },
-  )
+  test.each([
+    '/login',
+    '/LOGIN',
+    '/Login/',
+    '/%6Cogin?x=1',
+    '/login/.',
+    '/login)&utm_source=x/y',
+    '/login%20',
+  ])('[ROUTE-07] %s is the login, or Home with a session', async (address) => {
+    if (login !== null) await haveSession(backend, login, 1)
+    await expectAt(address, { address, heading: home, access: 'session' }, person)
+  })
 
-  test.each(['/nowhere', '/vendors%2F', '/vendors%20', '/%E0%A4%A', '/./vendors', '/orders/1/2'])(
-    '[ROUTE-05] %s is no screen',
-    async (address) => {
-      if (login !== null) await haveSession(backend, login, 1)
-      await expectAt(
-        address,
-        { address, heading: /^Página no encontrada/, access: 'public' },
-        person,
-      )
-    },
-  )
+  test.each([
+    '/nowhere',
+    '/vendors%2Fx',
+    '/vendors%20x',
+    '/vendors./x',
+    '/%E0%A4%A',
+    '/./vendors',
+    '/orders/1/2',
+  ])('[ROUTE-05] %s is no screen', async (address) => {
+    if (login !== null) await haveSession(backend, login, 1)
+    await expectAt(address, { address, heading: /^Página no encontrada/, access: 'public' }, person)
+  })
 })

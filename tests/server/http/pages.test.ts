@@ -158,6 +158,9 @@ describe('the built pages', () => {
     }
     expect(await leads('/VR-ORDERS.html?client=7')).toBe('/vr-orders.html?client=7')
     expect(await leads('/Tresillo.HTML')).toBe('/tresillo.html')
+    for (const tail of ['.', ')', '/', '%3E', '%20', '%22.', '%E2%80%9D', '/).'])
+      expect(await leads(`/tresillo.html${tail}`), tail).toBe('/tresillo.html')
+    expect(await leads('/orders).')).toBe('/#/orders).')
     for (const path of ['/missing.html', '/orders', '/folder/orders.html', '/%2f/other.example/'])
       expect(await leads(path)).toBe(`/#${path}`)
     for (const path of [
