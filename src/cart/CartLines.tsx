@@ -41,7 +41,7 @@ export function Lines({
         return (
           <li key={drawableUUID}>
             <span>
-              {name}
+              <span translate="no">{name}</span>
               <small>
                 <span translate="no">{identifier}</span> ·{' '}
                 {t('cart.units', { smart_count: shoppingCartData.quantity })}

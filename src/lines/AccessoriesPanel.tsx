@@ -80,7 +80,7 @@ export function AccessoriesPanel(props: {
   return (
     <section className="card line-panel">
       <h2>
-        {t('lines.accessoryPanel.title')}: <small>{line.name}</small>
+        {t('lines.accessoryPanel.title')}: <small translate="no">{line.name}</small>
       </h2>
       <EditableTable
         label={t('lines.accessoryPanel.of', { article: line.name })}

@@ -97,7 +97,9 @@ function SwatchGroup(props: {
             onChange={() => pick(fabric.id)}
           />
           <Swatch fabric={fabric} />
-          <span className="swatch-name">{fabric.name}</span>
+          <span className="swatch-name" translate="no">
+            {fabric.name}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -9,11 +9,12 @@ export function FabricName({ id, fabric }: { id: string; fabric: FabricEntry | u
   if (fabric === undefined)
     return (
       <>
-        {id} <small className="line-code">{t('lines.parts.missing')}</small>
+        <span translate="no">{id}</span>{' '}
+        <small className="line-code">{t('lines.parts.missing')}</small>
       </>
     )
   return (
-    <span className="fabric-name">
+    <span className="fabric-name" translate="no">
       <Swatch fabric={fabric} />
       {fabric.name}
     </span>

@@ -73,7 +73,7 @@ export function PartsPanel(props: {
   return (
     <section className="card line-panel">
       <h2 ref={heading} tabIndex={-1} title={line.name}>
-        {t('lines.parts.title')}: <small>{line.name}</small>
+        {t('lines.parts.title')}: <small translate="no">{line.name}</small>
       </h2>
       <EditableTable
         label={t('lines.parts.of', { article: line.name })}

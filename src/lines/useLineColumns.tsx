@@ -40,8 +40,10 @@ export function useLineColumns(
         along: (row) => ({ ...row, name: articles.byId.get(row.article)?.name ?? row.name }),
         show: ({ article, name }) => (
           <>
-            {name || article}
-            <small className="line-code">{article}</small>
+            <span translate="no">{name || article}</span>
+            <small className="line-code" translate="no">
+              {article}
+            </small>
           </>
         ),
         takesEmpty: true,
@@ -71,7 +73,7 @@ export function useLineColumns(
         isReadOnly: true,
         show: ({ finishes, withoutFabric, parts }) => (
           <>
-            {finishes}
+            <span translate="no">{finishes}</span>
             {withoutFabric > 0 && (
               <small className="line-bare">{withoutFabricText(withoutFabric, parts, t)}</small>
             )}

@@ -55,7 +55,9 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
   return (
     <tr>
       <td>
-        <div className="report-article">{articleName(article)}</div>
+        <div className="report-article" translate="no">
+          {articleName(article)}
+        </div>
         {size !== '' && <div className="report-detail narrow">{size}</div>}
         {price.quantity > 1 && (
           <div className="report-detail narrow">

@@ -23,7 +23,7 @@ export function MaterialList(props: {
           <li key={fabric.fabricId}>
             <Swatch kind="material" id={fabric.fabricId} color={fabric.color} />
             <div>
-              {fabric.name || fabric.fabricId}
+              <span translate="no">{fabric.name || fabric.fabricId}</span>
               <small>
                 {[
                   fabric.parts.join(', '),

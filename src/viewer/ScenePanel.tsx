@@ -62,7 +62,7 @@ export function ScenePanel({
                   color={color ?? ''}
                 />
                 <div>
-                  {name || fabricId}
+                  <span translate="no">{name || fabricId}</span>
                   <small>{serie && t('viewer.serie', { serie })}</small>
                 </div>
               </li>

@@ -14,7 +14,7 @@ export function TouchedCard({ article, fabric, accessories }: Touched) {
         <span className="viewer-swatch" style={{ backgroundColor: fabric.color }} />
       )}
       <div>
-        <b>{fabric === null ? article : fabric.name}</b>
+        <b translate="no">{fabric === null ? article : fabric.name}</b>
         <small>{[...(fabric === null ? [] : [article]), ...details].join(' · ')}</small>
       </div>
     </div>

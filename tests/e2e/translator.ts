@@ -1,12 +1,23 @@
 import { expect, type Page } from '@playwright/test'
+import { isProperData } from './properData.ts'
 
 declare global {
   /** The texts that a translation has taken out of the page, by what stands there now. */
   var translated: Map<Element, Text> | undefined
 }
 
-/** Does to a page what a browser's translation does: elements take the place of its texts, here with the same words. */
-export const translate = (page: Page): Promise<void> =>
+/**
+ * Does to a page what a browser's translation does: elements take the place of its texts, here with the same words. Expects none of them to be
+ * data that have no translation, such as somebody's name.
+ */
+export async function translate(page: Page): Promise<void> {
+  const translated = await wrapTexts(page)
+  expect
+    .soft(translated.filter(isProperData), `${page.url()}: what a translation takes`)
+    .toEqual([])
+}
+
+const wrapTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const stays = '[translate=no], script, style, textarea, option, svg'
     // The element that translators use is deprecated.
@@ -27,6 +38,7 @@ export const translate = (page: Page): Promise<void> =>
       text.replaceWith(outer)
       taken.set(outer, text)
     }
+    return texts.map(({ data }) => data)
   })
 
 /** Expects every translation on the page to be one of what the page says now. */

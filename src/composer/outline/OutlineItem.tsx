@@ -64,7 +64,7 @@ function Module({ row }: { row: Extract<OutlineRow, { kind: 'module' }> }) {
     <>
       <span className="caret" aria-hidden="true" />
       <span className="outline-name">
-        {names.article(module.article)}
+        <span translate="no">{names.article(module.article)}</span>
         <small>
           {size.map((one) => centimetres(one, language)).join(' × ')}
           {size.length > 0 && ' cm'}
@@ -93,7 +93,11 @@ function Part({ row }: { row: Extract<OutlineRow, { kind: 'part' }> }) {
       />
       <span className="outline-name">
         {names.part(part)}
-        <small>{fabric === null ? t('composer.outline.noFabric') : names.fabric(fabric)}</small>
+        {fabric === null ? (
+          <small>{t('composer.outline.noFabric')}</small>
+        ) : (
+          <small translate="no">{names.fabric(fabric)}</small>
+        )}
         {isGone && <em>{t('composer.gone.fabric')}</em>}
       </span>
       <span className="num">{groupOf(index, fabric)}</span>

@@ -81,7 +81,7 @@ export function ArticleCard({
     <li className="article-card">
       <LinePicture item={item} scene={scene} />
       <div className="article-card-what">
-        <h3>{name}</h3>
+        <h3 translate="no">{name}</h3>
         <p className="quiet">
           <span translate="no">{identifier}</span>
           {size !== '' && <> · {size}</>}

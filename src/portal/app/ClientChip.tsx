@@ -11,7 +11,7 @@ export function ClientChip({ client, choose }: { client: Client | null; choose: 
   const content = (
     <>
       <Icon name="shop" size={16} />
-      <span className="client-name" title={client?.name}>
+      <span className="client-name" translate={client ? 'no' : undefined} title={client?.name}>
         {client?.name ?? t('nav.noClient')}
       </span>
     </>

@@ -81,7 +81,7 @@ export function CustomerDocuments({
           <tbody>
             {orders.data.map((order) => (
               <tr key={order.id}>
-                <th scope="row">
+                <th scope="row" translate="no">
                   {has('orderdata') ? (
                     <a
                       href={reportAddress(order.id, order.link)}

@@ -124,7 +124,9 @@ function Choices({
         const { clientName, phone1, email } = customer.contactData
         return (
           <li key={customer.orderId}>
-            <span>{[clientName, phone1, email].filter((text) => text !== '').join(' · ')}</span>
+            <span translate="no">
+              {[clientName, phone1, email].filter((text) => text !== '').join(' · ')}
+            </span>
             <button type="button" className="btn small" onClick={() => choose(customer)}>
               {label(nameOf(customer.contactData))}
             </button>

@@ -36,6 +36,7 @@ export function CustomerScreen({ orderId }: { orderId: number }) {
     )
   }
   const { contactData } = customer
+  const name = nameOf(contactData)
   const { phone1, email, cif, address, zipCode, city } = contactData
   const place = [address, [zipCode, city].filter((text) => text !== '').join(' ')]
     .filter((text) => text !== '')
@@ -49,7 +50,7 @@ export function CustomerScreen({ orderId }: { orderId: number }) {
   ].filter(({ text }) => text !== '')
   return (
     <>
-      <ScreenHead title={nameOf(contactData) || t('customers.unnamed')}>
+      <ScreenHead title={name === '' ? t('customers.unnamed') : <span translate="no">{name}</span>}>
         <a className="btn" href="#/budgets">
           {t('customers.back')}
         </a>
@@ -61,7 +62,7 @@ export function CustomerScreen({ orderId }: { orderId: number }) {
               {facts.map(({ label, text, address: to }) => (
                 <div key={label}>
                   <dt className="quiet">{label}</dt>
-                  <dd>{to === undefined ? text : <a href={to}>{text}</a>}</dd>
+                  <dd translate="no">{to === undefined ? text : <a href={to}>{text}</a>}</dd>
                 </div>
               ))}
             </dl>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import './screenHead.css'
 
 type ScreenHeadProps = {
-  title: string
+  title: ReactNode
   /** A summary of the screen, in a line. */
   note?: ReactNode
   /** Links to the screens beside this one. */

@@ -9,7 +9,7 @@ const places = ['vendors', 'rates', 'shop', 'catalogue'] as const
 
 type SettingsHeadProps = {
   place: (typeof places)[number]
-  title: string
+  title: ReactNode
   /** To bring the focus to the screen's name. */
   heading?: Ref<HTMLHeadingElement>
   note?: ReactNode

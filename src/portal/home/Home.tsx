@@ -70,7 +70,10 @@ export function Home({ prepare }: { prepare: () => void }) {
     <div className="home">
       <header>
         <h1 title={name.length > longName ? name : undefined}>
-          {t('home.hello')} <span className="home-client">{name}</span>
+          {t('home.hello')}{' '}
+          <span className="home-client" translate="no">
+            {name}
+          </span>
         </h1>
         <p className="quiet">{t('home.what')}</p>
       </header>

@@ -48,6 +48,7 @@ export function HomeBars({
             <th scope="row">
               <i className="work-bar" style={{ inlineSize: `${(100 * count) / most}%` }} />
               <Link
+                translate={of === 'vendor' ? 'no' : undefined}
                 to={listPlace(type, { view: 'month', ...filter })}
                 onClick={() => client && holdAddress(orderResources[type], client.id)}
               >
@@ -55,7 +56,9 @@ export function HomeBars({
               </Link>
             </th>
             <td>{count}</td>
-            <td>{totals.data.map(({ total, rate }) => formatPrice(total, rate)).join(' + ')}</td>
+            <td translate="no">
+              {totals.data.map(({ total, rate }) => formatPrice(total, rate)).join(' + ')}
+            </td>
           </tr>
         ))}
       </tbody>

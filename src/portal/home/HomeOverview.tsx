@@ -100,11 +100,12 @@ function Latest({ orders }: { orders: Reply<'overview'>['latest']['data'] | unde
         <li key={order.id}>
           <a href={reportAddress(order.id, order.link)}>
             <b>
-              {t(`work.latest.kinds.${order.type}`)} {orderNumber(order.id)}
+              {t(`work.latest.kinds.${order.type}`)}{' '}
+              <span translate="no">{orderNumber(order.id)}</span>
             </b>
             <span className={`chip ${stateColor[order.state]}`}>{t(`states.${order.state}`)}</span>
-            <span>{order.customer || order.reference}</span>
-            <span>{totalText(order, t)}</span>
+            <span translate="no">{order.customer || order.reference}</span>
+            <span translate="no">{totalText(order, t)}</span>
             <small>{momentText(language, order.dateModified ?? order.date)}</small>
           </a>
         </li>

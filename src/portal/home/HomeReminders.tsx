@@ -78,9 +78,11 @@ function Reminder(props: { reminder: Reply<'listreminders'>['data'][number]; cli
         to={listPlace(type, { view: 'all', search: String(orderId) })}
         onClick={() => holdAddress(orderResources[type], clientId)}
       >
-        <b>{name}</b>
+        <b>
+          {t(`work.latest.kinds.${type}`)} <span translate="no">{orderNumber(orderId)}</span>
+        </b>
         <time dateTime={day}>{calendarDay(language, day)}</time>
-        <span>{customer || reference}</span>
+        <span translate="no">{customer || reference}</span>
         {note !== '' && <small>{note}</small>}
       </Link>
       <button

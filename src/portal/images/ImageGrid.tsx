@@ -157,7 +157,9 @@ const Cell = memo(function Cell(props: {
         <span className="gallery-picture">
           <Picture image={image} size="thumb" />
         </span>
-        <span className="gallery-name">{imageName(image)}</span>
+        <span className="gallery-name" translate="no">
+          {imageName(image)}
+        </span>
       </button>
     </div>
   )

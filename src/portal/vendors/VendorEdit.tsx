@@ -135,7 +135,10 @@ function OneVendor({ vendor, clientId }: { vendor: VendorEntry; clientId: number
     ) : undefined
   return (
     <>
-      <SettingsHead place="vendors" title={vendor.name || vendor.email} />
+      <SettingsHead
+        place="vendors"
+        title={<span translate="no">{vendor.name || vendor.email}</span>}
+      />
       <VendorForm
         name={`edit ${vendor.id}`}
         clientId={clientId}

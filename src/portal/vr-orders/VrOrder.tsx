@@ -18,9 +18,13 @@ export function VrOrder({ order }: { order: OrderItem }) {
     <li className="card">
       <div>
         <h2>
-          <small>{t('vrOrders.order')}</small> {number}
+          <small>{t('vrOrders.order')}</small> <span translate="no">{number}</span>
         </h2>
-        {reference !== '' && <p className="vr-reference">{reference}</p>}
+        {reference !== '' && (
+          <p className="vr-reference" translate="no">
+            {reference}
+          </p>
+        )}
         <time dateTime={date}>
           {dayText(language, date)}, {timeText(language, date)}
         </time>

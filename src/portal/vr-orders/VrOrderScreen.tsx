@@ -105,7 +105,7 @@ function VrOrders({ client }: { client: Client }) {
         title={t('vrOrders.title')}
         note={
           <p className="quiet" role="status">
-            {client.name}
+            <span translate="no">{client.name}</span>
             {count !== undefined && ` · ${t('vrOrders.count', { smart_count: count })}`}
           </p>
         }

@@ -161,8 +161,8 @@ function OptionRow(props: {
         />
       )}
       <span className="option-words">
-        <span>{text}</span>
-        {detail !== undefined && <small>{detail}</small>}
+        <span translate="no">{text}</span>
+        {detail !== undefined && <small translate="no">{detail}</small>}
         {disabled !== undefined && <small>{disabled}</small>}
       </span>
       {props.figure !== '' && <span className="option-figure num">{props.figure}</span>}

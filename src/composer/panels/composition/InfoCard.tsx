@@ -43,7 +43,7 @@ export function InfoCard({ article, close }: { article: Article; close: () => vo
           </>
         )}
         <dt>{t('panels.catalogue.code')}</dt>
-        <dd>{article.id}</dd>
+        <dd translate="no">{article.id}</dd>
         {price !== null && (
           <>
             <dt>{t('panels.catalogue.priceFrom')}</dt>

@@ -63,7 +63,9 @@ export const ModuleTile = memo(function ModuleTile(props: {
         {...press}
       >
         <Picture modules={picture} />
-        <span className="module-name">{name} </span>
+        <span className="module-name" translate="no">
+          {name}{' '}
+        </span>
         <span className="module-facts num">
           {facts.map((fact) => (
             <span key={fact}>{fact} </span>

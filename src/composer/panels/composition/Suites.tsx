@@ -128,7 +128,9 @@ function Suite(props: {
         onClick={start}
       >
         <ScenePicture scene={shown.scene} />
-        <span className="module-name">{name} </span>
+        <span className="module-name" translate="no">
+          {name}{' '}
+        </span>
         <span className="module-facts num">
           {facts.map((fact) => (
             <span key={fact}>{fact} </span>

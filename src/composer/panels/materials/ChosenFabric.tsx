@@ -43,7 +43,7 @@ export function ChosenFabric(props: { worn: ReadonlySet<string>; on: Target; sco
       <div className="chosen-fabric-head">
         <FabricSwatch id={worn.size === 1 ? only : ''} />
         <p>
-          <b>
+          <b translate={fabric && 'no'}>
             {worn.size > 1
               ? t('panels.materials.mixed')
               : lacksFabric

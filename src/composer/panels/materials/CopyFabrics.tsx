@@ -79,7 +79,7 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
                     onChange={({ target }) => toggle([line], target.checked)}
                   />
                   <span>
-                    {numbered(line)}
+                    <span translate="no">{numbered(line)}</span>
                     {parts !== '' && <small> {t('panels.materials.except', { parts })}</small>}
                   </span>
                 </label>

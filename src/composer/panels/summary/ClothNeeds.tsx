@@ -65,7 +65,7 @@ export function ClothNeeds() {
             {[...metres].map(([fabric, length]) => (
               <li key={fabric}>
                 <FabricSwatch id={fabric} />
-                <span>{names.fabric(fabric)}</span>
+                <span translate="no">{names.fabric(fabric)}</span>
                 <span className="num">
                   {t('panels.summary.clothAbout', { metres: number.format(length) })}
                 </span>

@@ -89,7 +89,7 @@ export function CountRows(props: {
       {rows.map((row) => (
         <tr key={row.id} className={row.isSame ? undefined : 'differs'}>
           <th scope="row">
-            {nameOf(row.id)}
+            <span translate="no">{nameOf(row.id)}</span>
             {!row.isSame && !isShort && <small> {t('panels.compare.differs')}</small>}
           </th>
           {row.counts.map((count, at) => (
@@ -120,14 +120,15 @@ export function DressedRows({
       {modules.map(({ article, nth, materials }) => (
         <tr key={`${article} ${nth}`} className="differs">
           <th scope="row">
-            {names.article(article)}
+            <span translate="no">{names.article(article)}</span>
             {nth > 1 && ` (${nth})`}
           </th>
           {materials.map((worn, at) => (
             <td key={at}>
               {Object.entries(worn).map(([part, fabric]) => (
                 <div key={part}>
-                  {names.part(part)}: {fabric === '' ? '—' : names.fabric(fabric)}
+                  {names.part(part)}:{' '}
+                  <span translate="no">{fabric === '' ? '—' : names.fabric(fabric)}</span>
                 </div>
               ))}
             </td>

@@ -71,8 +71,12 @@ function Line({ line }: { line: SceneLine }) {
           aria-pressed={selection?.line === line.id}
           onClick={() => select({ line: line.id, part: null })}
         >
-          <b>{article}</b>
-          <small>{fabrics.length === 0 ? t('panels.materials.bare') : fabrics.join(', ')}</small>
+          <b translate="no">{article}</b>
+          {fabrics.length === 0 ? (
+            <small>{t('panels.materials.bare')}</small>
+          ) : (
+            <small translate="no">{fabrics.join(', ')}</small>
+          )}
           {accessories.length > 0 && <small>{accessories.join(' · ')}</small>}
           {gone !== null && <small className="gone">{t(gone)}</small>}
         </button>

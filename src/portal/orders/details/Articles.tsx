@@ -44,7 +44,11 @@ function Groups({ document }: { document: OrderDetail }) {
         <div key={index}>
           {!isOne && (
             <h3>
-              {name || t('orders.articles.scene', { number: index + 1 })}
+              {name ? (
+                <span translate="no">{name}</span>
+              ) : (
+                t('orders.articles.scene', { number: index + 1 })
+              )}
               {isAlternative && <span className="quiet"> {t('orders.articles.alternative')}</span>}
             </h3>
           )}
@@ -71,7 +75,7 @@ function Lines({ articles, rate }: { articles: readonly ReportArticle[]; rate: R
         return (
           <li key={index}>
             <span>
-              {article.price.quantity} × {articleName(article)}
+              {article.price.quantity} × <span translate="no">{articleName(article)}</span>
             </span>
             <span className="num">
               {lacksFabric(article) ? t('orders.row.least', { price }) : price}

@@ -107,7 +107,7 @@ function Entry({
         </span>
       )}
       {by !== '' && (
-        <span>
+        <span translate="no">
           <Breakable text={by} />
         </span>
       )}

@@ -26,7 +26,7 @@ export function People({ order }: { order: OrderItem }) {
       {filled.map(({ name, text, link }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{link === undefined ? text : <a href={link}>{text}</a>}</dd>
+          <dd translate="no">{link === undefined ? text : <a href={link}>{text}</a>}</dd>
         </div>
       ))}
     </dl>
