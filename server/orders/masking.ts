@@ -74,6 +74,7 @@ const article = ({
 const appearance = ({
   fabrics: { seat, back, arm, cushion },
   accessories,
+  looks,
   loose,
 }: NonNullable<Article['appearance']>): NonNullable<Article['appearance']> => ({
   fabrics: {
@@ -83,6 +84,8 @@ const appearance = ({
     cushion: seenFabric(cushion),
   },
   accessories,
+  // Words of the catalogue; orders of before have none.
+  looks,
   loose,
 })
 

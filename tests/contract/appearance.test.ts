@@ -5,7 +5,7 @@ import { masked } from '../../server/orders/masking.ts'
 import { sceneCatalogueReply } from '../../src/contract/entities/sceneCatalogue.ts'
 import { readShape } from '../../src/contract/shape.ts'
 import { indexCatalogue } from '../../src/domain/catalogue/catalogue.ts'
-import { looksOf } from '../../src/furniture/appearance.ts'
+import { looksOf, type Appearance } from '../../src/furniture/appearance.ts'
 import { suite } from '../furniture/scenes.ts'
 
 const [module] = suite('ALB-S2', ['LN-04'])
@@ -83,6 +83,17 @@ test('anybody may see what an article looks like, and nothing that somebody adds
     fabrics: { ...told.fabrics, seat: { ...told.fabrics?.seat, note: 'Elvira' } },
   }
   expect(maskedLooks(appearance)).toEqual(told)
+})
+
+test('anybody may see all of what an article looks like, its accessories too, so that each copy of a report draws the same', () => {
+  if (module === undefined) throw new Error('There is no module')
+  const { fabrics, accessories, loose } = module
+  // Whatever a look gets more must stand here, too.
+  const whole: Required<Appearance> = {
+    ...{ fabrics, accessories, loose },
+    looks: { leg: 'leg turned natural 140', headrest: 'headrest fixed' },
+  }
+  expect(maskedLooks(whole)).toEqual(whole)
 })
 
 /** What a reader sees of an article's looks who may not see its order. */
