@@ -52,7 +52,7 @@ export const customers = {
       sums: {
         budget: 'Quotes that are not annulled: %{total} (%{count})',
         order: 'Orders that are not annulled: %{total} (%{count})',
-        gross: 'with VAT',
+        gross: 'with tax',
       },
     },
     notes: {

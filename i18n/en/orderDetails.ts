@@ -36,7 +36,7 @@ export const orderDetails = {
     },
     articles: {
       title: 'Articles',
-      net: 'Prices without VAT',
+      net: 'Prices without tax',
       unread: 'The articles could not be read.',
       scene: 'Scene %{number}',
       elements: 'Outside of scenes',
@@ -157,7 +157,7 @@ export const orderDetails = {
         customer: 'Customer: %{customer}.',
         total: 'Total: %{total}.',
         least: 'Total: from %{total}.',
-        net: 'That is with VAT; without it, as in the list, %{net}.',
+        net: 'That is with tax; without it, as in the list, %{net}.',
         bare: '%{smart_count} article has its fabric still to be chosen: it can’t be made without one, and the total may rise. |||| %{smart_count} articles have their fabric still to be chosen: they can’t be made without one, and the total may rise.',
         alternatives: 'Alternatives are not ordered; they stay in the quote.',
         expired: 'Its prices held until %{day}: the order will be made at them all the same.',

@@ -156,7 +156,7 @@ export const orders = {
       items: 'item |||| items',
       least: 'from %{price}',
       /** After a total to which the tax is added. */
-      net: 'without VAT',
+      net: 'without tax',
       change: 'Change wanted',
       decline: 'Declined',
     },

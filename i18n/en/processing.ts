@@ -100,7 +100,7 @@ export const processing = {
       },
     },
     sums: {
-      vat: 'VAT %{percent}%',
+      vat: '%{tax} %{percent}%',
       deposit: 'Deposit %{percent}%',
     },
     extras: {
@@ -132,7 +132,7 @@ export const processing = {
       customer: 'Customer: %{customer}.',
       noCustomer: 'You have not said which customer it is for.',
       total: 'Total: %{total}.',
-      gross: 'Total with VAT: %{total} (without VAT, %{net}).',
+      gross: 'Total with tax: %{total} (without tax, %{net}).',
       accessories:
         'The standard accessories of %{smart_count} item could not be loaded: the order goes without them. |||| The standard accessories of %{smart_count} items could not be loaded: the order goes without them.',
       alternatives:

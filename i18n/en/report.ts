@@ -76,13 +76,13 @@ export const report = {
     difference: 'Other charges and discounts',
     least: 'from %{price}',
     /** A price, or the heading of prices, to which the tax is added. */
-    net: '%{text} without VAT',
+    net: '%{text} without %{tax}',
     total: 'Total',
     sums: {
       articles: 'Articles',
       rebate: 'Discount for the customer',
       net: 'Net',
-      vat: 'VAT %{percent}%',
+      vat: '%{tax} %{percent}%',
       deposit: 'Deposit %{percent}%',
     },
     seller: { title: 'The shop', taxNumber: 'Tax id %{number}' },

@@ -37,6 +37,7 @@ export const shell = {
     logout: 'Log out',
     shoppingCart: { process: 'Process the cart' },
   },
+  taxes: { vat: 'VAT', igic: 'IGIC', ipsi: 'IPSI' },
   password: { show: 'Show', hide: 'Hide', reveal: 'Show the password', revealOf: 'Show: %{field}' },
   dialog: { cancel: 'Cancel', accept: 'Accept', close: 'Close' },
 }

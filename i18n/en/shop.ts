@@ -34,16 +34,17 @@ export const shop = {
       email: 'E-mail',
       web: 'Website',
       iban: 'Bank account (IBAN)',
-      vatKind: 'Value-added tax',
-      vatPercent: 'VAT rate, in percent',
+      vatKind: 'Taxes',
+      taxName: 'Tax',
+      vatPercent: 'Tax rate, in percent',
       deposit: 'Deposit, in percent of the total',
       wordsEs: 'Terms in Spanish',
       wordsEn: 'Terms in English',
     },
     vat: {
       none: 'Say nothing of it',
-      included: 'Prices include VAT',
-      excluded: 'Prices without VAT (added)',
+      included: 'Prices include tax',
+      excluded: 'Prices without tax (added)',
     },
     usual: {
       line: 'Usual line %{number}',
@@ -85,7 +86,7 @@ export const shop = {
       price: 'Type an amount from 0, with 2 decimals at most',
       ambiguous:
         'These may be thousands or decimals: type thousands without a mark, or at most two decimals',
-      percentRequired: 'Type the VAT rate',
+      percentRequired: 'Type the tax rate',
     },
     meanwhile:
       'Somebody has saved the shop meanwhile, in another tab or on another computer. Nothing of yours is saved yet; what you typed is still here.',

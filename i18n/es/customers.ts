@@ -53,7 +53,7 @@ export const customers = {
       sums: {
         budget: 'Presupuestos sin anular: %{total} (%{count})',
         order: 'Pedidos sin anular: %{total} (%{count})',
-        gross: 'con IVA',
+        gross: 'con impuestos',
       },
     },
     notes: {

@@ -38,7 +38,7 @@ export const orderDetails = {
     },
     articles: {
       title: 'Artículos',
-      net: 'Precios sin IVA',
+      net: 'Precios sin impuestos',
       unread: 'No se han podido leer los artículos.',
       scene: 'Escena %{number}',
       elements: 'Fuera de las escenas',
@@ -160,7 +160,7 @@ export const orderDetails = {
         customer: 'Cliente: %{customer}.',
         total: 'Total: %{total}.',
         least: 'Total: desde %{total}.',
-        net: 'Con el IVA; sin él, como en la lista, %{net}.',
+        net: 'Con impuestos; sin ellos, como en la lista, %{net}.',
         bare: 'Hay %{smart_count} artículo con la tela por elegir: sin ella no se puede fabricar, y el total puede subir. |||| Hay %{smart_count} artículos con la tela por elegir: sin ella no se pueden fabricar, y el total puede subir.',
         alternatives: 'Las alternativas no se piden; siguen en el presupuesto.',
         expired: 'Sus precios valían hasta el %{day}: el pedido se hará con ellos igualmente.',

@@ -158,7 +158,7 @@ export const orders = {
       items: 'artículo |||| artículos',
       least: 'desde %{price}',
       /** After a total to which the tax is added. */
-      net: 'sin IVA',
+      net: 'sin impuestos',
       change: 'Piden un cambio',
       decline: 'Rechazado',
     },

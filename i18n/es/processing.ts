@@ -102,7 +102,7 @@ export const processing = {
       },
     },
     sums: {
-      vat: 'IVA %{percent}\u00a0%',
+      vat: '%{tax} %{percent}\u00a0%',
       deposit: 'A cuenta, %{percent}\u00a0%',
     },
     extras: {
@@ -134,7 +134,7 @@ export const processing = {
       customer: 'Cliente: %{customer}.',
       noCustomer: 'No has puesto para qué cliente es.',
       total: 'Total: %{total}.',
-      gross: 'Total con IVA: %{total} (sin IVA, %{net}).',
+      gross: 'Total con impuestos: %{total} (sin impuestos, %{net}).',
       accessories:
         'No se han podido obtener los accesorios de serie de %{smart_count} artículo: el pedido irá sin ellos. |||| No se han podido obtener los accesorios de serie de %{smart_count} artículos: el pedido irá sin ellos.',
       alternatives:

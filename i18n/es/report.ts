@@ -82,13 +82,13 @@ export const report = {
     difference: 'Otros cargos y descuentos',
     least: 'desde %{price}',
     /** A price, or the heading of prices, to which the tax is added. */
-    net: '%{text} sin IVA',
+    net: '%{text} sin %{tax}',
     total: 'Total',
     sums: {
       articles: 'Artículos',
       rebate: 'Descuento',
       net: 'Base imponible',
-      vat: 'IVA %{percent}\u00a0%',
+      vat: '%{tax} %{percent}\u00a0%',
       deposit: 'A cuenta, %{percent}\u00a0%',
     },
     seller: { title: 'La tienda', taxNumber: 'NIF %{number}' },

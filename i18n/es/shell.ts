@@ -37,6 +37,7 @@ export const shell = {
     logout: 'Cerrar sesión',
     shoppingCart: { process: 'Tramitar el carrito' },
   },
+  taxes: { vat: 'IVA', igic: 'IGIC', ipsi: 'IPSI' },
   password: {
     show: 'Mostrar',
     hide: 'Ocultar',

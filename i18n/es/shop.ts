@@ -34,16 +34,17 @@ export const shop = {
       email: 'Correo',
       web: 'Web',
       iban: 'Cuenta bancaria (IBAN)',
-      vatKind: 'IVA',
-      vatPercent: 'Tipo de IVA, en tanto por ciento',
+      vatKind: 'Impuestos',
+      taxName: 'Impuesto',
+      vatPercent: 'Tipo del impuesto, en tanto por ciento',
       deposit: 'Entrega a cuenta, en tanto por ciento del total',
       wordsEs: 'Condiciones en español',
       wordsEn: 'Condiciones en inglés',
     },
     vat: {
       none: 'No decir nada',
-      included: 'Precios con IVA incluido',
-      excluded: 'Precios sin IVA (se suma)',
+      included: 'Precios con impuestos incluidos',
+      excluded: 'Precios sin impuestos (se suman)',
     },
     usual: {
       line: 'Línea habitual %{number}',
@@ -85,7 +86,7 @@ export const shop = {
       price: 'Escribe un importe desde 0, con 2 decimales como mucho',
       ambiguous:
         'No se sabe si son miles o decimales: escribe los miles sin punto ni coma, o dos decimales como mucho',
-      percentRequired: 'Escribe el tipo de IVA',
+      percentRequired: 'Escribe el tipo del impuesto',
     },
     meanwhile:
       'Alguien ha guardado la tienda mientras tanto, en otra pestaña o en otro equipo. No se ha guardado nada tuyo todavía; lo que has escrito sigue aquí.',

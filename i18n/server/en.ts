@@ -75,7 +75,7 @@ export const en: ServerMessages = {
     units: 'Units',
     price: 'Price',
     /** Beside the name of a scene, in plain text. */
-    netPrices: 'prices without VAT',
+    netPrices: (tax) => `prices without ${tax}`,
     total: 'Total',
     remarks: 'Remarks',
     factoryRemarks: 'Remarks for the factory',

@@ -99,7 +99,7 @@ export const es = {
     units: 'Uds.',
     price: 'Precio',
     /** Beside the name of a scene, in plain text. */
-    netPrices: 'precios sin IVA',
+    netPrices: (tax: string) => `precios sin ${tax}`,
     total: 'Total',
     remarks: 'Observaciones',
     factoryRemarks: 'Observaciones para fábrica',

@@ -5,7 +5,7 @@ import { fromCents, toCents } from '../../src/domain/money.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import type { Profile } from '../../src/domain/profile.ts'
 import { groupReport, isPriceUncertain, lacksFabric } from '../../src/domain/orders/report.ts'
-import { addsTax, grossOf, sumRows } from '../../src/domain/orders/sumRows.ts'
+import { addsTax, grossOf, sumRows, taxOf } from '../../src/domain/orders/sumRows.ts'
 import { sizeText } from '../../src/domain/written.ts'
 import { articleNotes } from '../../src/paper/articleNotes.ts'
 import { netText } from '../../src/paper/netText.ts'
@@ -183,10 +183,10 @@ async function contentOf(
   ].filter(({ articles }) => articles.length > 0)
   const writtenGroups: Written[] = []
   const heads = { ...words, price: netText(words.price, document.sale, t) }
+  const tax = t(`taxes.${taxOf(document.sale)}`)
+  const mark = addsTax(document.sale) ? ` (${words.netPrices(tax)})` : ''
   for (const { title, articles } of groups)
-    writtenGroups.push(
-      writtenGroup(title, await inPieces(articles, writtenLine), heads, document.sale),
-    )
+    writtenGroups.push(writtenGroup(title, await inPieces(articles, writtenLine), heads, mark))
   return {
     about: about.filter(([, value]) => value !== ''),
     groups: writtenGroups,
@@ -198,9 +198,8 @@ const writtenGroup = (
   title: string,
   lines: readonly Written[],
   words: Words,
-  sale: OrderDocument['sale'],
+  mark: string,
 ): Written => {
-  const mark = addsTax(sale) ? ` (${words.netPrices})` : ''
   const head = row('th', [escaped(words.article), escaped(words.units), escaped(words.price)])
   const rows = lines.map(({ html }) => html).join('')
   return {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cloths } from '../../src/domain/catalogue/catalogue.ts'
 import { kinds } from '../../src/domain/catalogue/shape.ts'
+import { taxNames } from '../../src/domain/profile.ts'
 import type { DocumentLine, OrderDocument } from './types.ts'
 
 const text = z.string()
@@ -89,7 +90,13 @@ const documentSchema = z.object({
   sale: z.optional(
     z.object({
       words: z.object({ es: text, en: text }),
-      vat: z.nullable(z.object({ percent: z.number(), isIncluded: z.boolean() })),
+      vat: z.nullable(
+        z.object({
+          name: z.optional(z.enum(taxNames)),
+          percent: z.number(),
+          isIncluded: z.boolean(),
+        }),
+      ),
       deposit: numberOrNull,
     }),
   ),

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
-import { emptyProfile, type Profile } from '../../src/domain/profile.ts'
+import { emptyProfile, type Profile, type Vat } from '../../src/domain/profile.ts'
 import type { ChangeEvent } from './requests.ts'
 import { toJson } from './rows.ts'
 import type { StoredClient } from './types.ts'
 
+/** '21 included'; 'igic 7 excluded'. */
+const vatText = ({ name, percent, isIncluded }: Vat) =>
+  [name, percent, isIncluded ? 'included' : 'excluded']
+    .filter((part) => part !== undefined)
+    .join(' ')
+
 const fieldsOf = ({ seller, sale, usualLines }: Profile): Record<string, unknown> => ({
   ...seller,
   ...sale.words,
-  vat: sale.vat && `${sale.vat.percent} ${sale.vat.isIncluded ? 'included' : 'excluded'}`,
+  vat: sale.vat && vatText(sale.vat),
   deposit: sale.deposit,
   usualLines: usualLines && usualLines.lines.length > 0 ? toJson(usualLines) : null,
 })

@@ -1,8 +1,14 @@
 import type { Language } from './catalogue/catalogue.ts'
 import type { OwnLine } from './orders/extras.ts'
 
+/** What a value-added tax is called: that of most places, that of the Canary Islands, and that of Ceuta and Melilla. */
+export const taxNames = ['vat', 'igic', 'ipsi'] as const
+export type TaxName = (typeof taxNames)[number]
+
 /** The value-added tax of a client's prices. */
 export type Vat = {
+  /** 'vat' if left out. */
+  name?: TaxName | undefined
   /** Above 0 to 100, with up to 2 decimals. */
   percent: number
   /** Whether the prices include it; if not, it is added to their sum. */

@@ -22,5 +22,6 @@ export function sumName(row: SumRow, language: string, t: T): string {
   if (row.kind === 'articles') return t('report.sums.articles')
   if (row.kind === 'rebate') return rebateName(row, language, t)
   const percent = 'percent' in row ? row.percent.toLocaleString(language) : ''
-  return t(`report.sums.${row.kind}`, { percent })
+  const tax = row.kind === 'vat' ? t(`taxes.${row.tax}`) : ''
+  return t(`report.sums.${row.kind}`, { percent, tax })
 }

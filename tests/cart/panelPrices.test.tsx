@@ -42,12 +42,14 @@ test('where the tax comes on top, the panel’s total is what the customer pays,
   onTestFinished(async () => void (await tell(emptyProfile)))
   await tell({ ...emptyProfile, sale })
   await openPanel()
-  expect(await screen.findByText('Total con IVA')).toBeTruthy()
+  expect(await screen.findByText('Total con impuestos')).toBeTruthy()
   expect(await screen.findByText('2.516,80 €')).toBeTruthy()
   expect(figures()).toEqual(['1.000,00 €', '1.000,00 €', '80,00 €', '2.080,00 €', '2.516,80 €'])
-  expect(screen.getByText('Precios sin IVA')).toBeTruthy()
+  expect(screen.getByText('Precios sin impuestos')).toBeTruthy()
   await waitFor(() =>
-    expect(screen.getByText('Total sin IVA').nextSibling?.textContent).toBe('2.080,00\u00a0€'),
+    expect(screen.getByText('Total sin impuestos').nextSibling?.textContent).toBe(
+      '2.080,00\u00a0€',
+    ),
   )
 })
 

@@ -114,7 +114,7 @@ inTurns('a quote that a shop signs its name to', () => {
     const { id, email, customer, totalPrice } = await ownBudget(portal, client)
     const sums = [
       portal.t('report.sums.net'),
-      portal.t('report.sums.vat', { percent: '21' }),
+      portal.t('report.sums.vat', { percent: '21', tax: portal.t('taxes.vat') }),
       portal.t('report.sums.deposit', { percent: '40' }),
     ].map(plain)
     const terms = portal.language === 'es' ? 'Entrega en seis semanas.' : 'Delivery in six weeks.'

@@ -74,6 +74,17 @@ test('prices that include the tax say what of them it is', async () => {
   expect(text).toContain('Total 1.000,10 €')
 })
 
+test.each(['es', 'en'] as const)(
+  'the tax of the Canary Islands has its own name beside prices and in the sums (%s)',
+  async (language) => {
+    const sale = { ...profile.sale, vat: { name: 'igic', percent: 7, isIncluded: false } } as const
+    const text = await textOf({ order, document: { ...document, sale } }, { language })
+    expect(text).toContain(language === 'es' ? 'Importe sin IGIC' : 'Amount without IGIC')
+    expect(text).toContain(language === 'es' ? 'IGIC 7 % 70,01 €' : 'IGIC 7% 70,01 €')
+    expect(text).not.toMatch(/IVA|VAT/)
+  },
+)
+
 test('what lacks a fabric has all of these as the least', async () => {
   const lines = [aLine({ price, bareParts: ['Asiento'] })]
   const text = await textOf({ order, document: { ...document, lines } })

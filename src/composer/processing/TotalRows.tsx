@@ -5,7 +5,7 @@ import { allLines, arePriced } from '../../cart/lines.ts'
 import { paidTotal } from '../../cart/paidTotal.ts'
 import { withoutAlternatives } from '../../domain/cart.ts'
 import { fromCents, toCents } from '../../domain/money.ts'
-import { addsTax, sumRows } from '../../domain/orders/sumRows.ts'
+import { addsTax, sumRows, taxOf } from '../../domain/orders/sumRows.ts'
 import type { ClientTerms } from './clientTerms.ts'
 
 /**
@@ -28,7 +28,10 @@ export function TotalRows(
         row.kind === kind && (
           <p key={kind} className="stage-total quiet">
             <span>
-              {t(`processing.sums.${kind}`, { percent: row.percent.toLocaleString(language) })}
+              {t(`processing.sums.${kind}`, {
+                percent: row.percent.toLocaleString(language),
+                tax: t(`taxes.${taxOf(sale)}`),
+              })}
             </span>
             <span className="num" translate="no">
               {price(fromCents(row.amount))}

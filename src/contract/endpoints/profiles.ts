@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readIban } from '../../domain/iban.ts'
-import { profileLimits } from '../../domain/profile.ts'
+import { profileLimits, taxNames } from '../../domain/profile.ts'
 import { plainText, readEmail, readPercent, readWeb } from '../../domain/profileForm.ts'
 import { endpoint } from '../endpoint.ts'
 import { usualLinesSchema } from '../entities/extras.ts'
@@ -63,7 +63,14 @@ export const savedProfile = {
   sale: z.strictObject({
     words: z.strictObject({ es: lines(limits.words), en: lines(limits.words) }),
     /** Null: nothing is said of it. A percent is above 0 and at most 100, with up to 2 decimals. */
-    vat: z.nullable(z.strictObject({ percent, isIncluded: z.boolean() })),
+    vat: z.nullable(
+      z.strictObject({
+        /** What the tax is called: VAT if left out. */
+        name: z.optional(z.enum(taxNames)),
+        percent,
+        isIncluded: z.boolean(),
+      }),
+    ),
     deposit: z.nullable(percent),
   }),
   /** Prices in cents of the currency with this symbol. Left out, those that are stored stay. */

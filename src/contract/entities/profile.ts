@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { taxNames } from '../../domain/profile.ts'
 import * as read from '../tolerant.ts'
 
 /** Who sells, as a reply tells it. @see src/domain/profile.ts */
@@ -20,7 +21,14 @@ const isPercent = (value: number): boolean => value > 0 && value <= 100
 export const saleTermsSchema = z.object({
   words: read.group({ es: read.textOrEmpty, en: read.textOrEmpty }),
   vat: z.pipe(
-    read.orNull(z.object({ percent: read.number, isIncluded: read.flagOrNo })),
+    read.orNull(
+      z.object({
+        /** What the tax is called; left out, and where it can't be read, it is VAT. */
+        name: z.catch(z.optional(z.enum(taxNames)), undefined),
+        percent: read.number,
+        isIncluded: read.flagOrNo,
+      }),
+    ),
     z.transform((vat) => (vat !== null && isPercent(vat.percent) ? vat : null)),
   ),
   deposit: z.pipe(

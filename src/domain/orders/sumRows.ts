@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts'
-import type { SaleTerms } from '../profile.ts'
+import type { SaleTerms, TaxName } from '../profile.ts'
 import { hasExtras, orderSum, ownLinePrice, type Extras } from './extras.ts'
 import { depositOf, taxed } from './vat.ts'
 
@@ -12,7 +12,8 @@ export type SumRow =
   | { kind: 'own'; amount: Cents; text: string; units: number }
   | { kind: 'rebate'; amount: Cents; text: string; percent?: number }
   | { kind: 'net' | 'total'; amount: Cents }
-  | { kind: 'vat' | 'deposit'; amount: Cents; percent: number }
+  | { kind: 'vat'; amount: Cents; percent: number; tax: TaxName }
+  | { kind: 'deposit'; amount: Cents; percent: number }
 
 type Terms = Pick<SaleTerms, 'vat' | 'deposit'> | null | undefined
 
@@ -26,6 +27,9 @@ export const grossOf = (total: Cents, sale: Terms): Cents =>
 
 /** Whether the tax comes on top of an order's own total, so that the customer pays more than that. */
 export const addsTax = (sale: Terms): boolean => sale?.vat?.isIncluded === false
+
+/** What the tax of a shop's prices is called; 'vat' where nobody tells it. */
+export const taxOf = (sale: Terms): TaxName => sale?.vat?.name ?? 'vat'
 
 /** The rows of what a shop has added: the articles' sum, each own line, and the rebate; none if it has added nothing. */
 export function extraRows(articles: Cents, extras: Extras): SumRow[] {
@@ -54,7 +58,7 @@ export function sumRows(total: Cents, sale: Terms, added: readonly SumRow[] = []
   if (sale?.vat) {
     const { net, vat } = taxed(total, sale.vat)
     rows.push({ kind: 'net', amount: net })
-    rows.push({ kind: 'vat', amount: vat, percent: sale.vat.percent })
+    rows.push({ kind: 'vat', amount: vat, percent: sale.vat.percent, tax: taxOf(sale) })
   }
   rows.push({ kind: 'total', amount: gross })
   if (sale?.deposit) {

@@ -3,7 +3,15 @@ import { groupedIban, readIban } from '../../domain/iban.ts'
 import { plainText, readPercent, readWeb } from '../../domain/profileForm.ts'
 import { fromCents, toCents, type Rate } from '../../domain/money.ts'
 import { extrasLimits } from '../../domain/orders/extras.ts'
-import type { Profile, Seller, UsualLine } from '../../domain/profile.ts'
+import { taxOf } from '../../domain/orders/sumRows.ts'
+import {
+  taxNames,
+  type Profile,
+  type Seller,
+  type TaxName,
+  type UsualLine,
+  type Vat,
+} from '../../domain/profile.ts'
 import { parseNumber, parsePrice } from '../../domain/numberTyped.ts'
 import { endedBy, type Offering } from './resourceData.ts'
 
@@ -13,6 +21,7 @@ export const vatKinds = ['none', 'included', 'excluded'] as const
 /** The values of the form's fields of a profile: as they are typed, each a text. */
 export type ShopTexts = Omit<Seller, 'logo'> & {
   vatKind: (typeof vatKinds)[number]
+  taxName: TaxName
   vatPercent: string
   deposit: string
   wordsEs: string
@@ -74,12 +83,19 @@ const entryOf = (
   id,
   iban: groupedIban(seller.iban),
   vatKind: vatKindOf(sale.vat),
+  taxName: taxOf(sale),
   vatPercent: percentText(sale.vat?.percent),
   deposit: percentText(sale.deposit),
   wordsEs: sale.words.es,
   wordsEn: sale.words.en,
   ...usualValues(usualLines, separator),
 })
+
+/** The name of a tax as it is sent: that of most places is left out, so that a backend which knows no other takes it. */
+const taxNamed = (chosen: string | null | undefined): Pick<Vat, 'name'> => {
+  const name = taxNames.find((one) => one === chosen)
+  return name === undefined || name === 'vat' ? {} : { name }
+}
 
 const vatKindOf = (vat: Profile['sale']['vat']): ShopValues['vatKind'] =>
   vat === null ? 'none' : vat.isIncluded ? 'included' : 'excluded'
@@ -132,7 +148,9 @@ export function profileOf(
     },
     sale: {
       words: { es: lines('wordsEs'), en: lines('wordsEn') },
-      vat: hasVat ? { percent, isIncluded: values.vatKind === 'included' } : null,
+      vat: hasVat
+        ? { ...taxNamed(values.taxName), percent, isIncluded: values.vatKind === 'included' }
+        : null,
       deposit: readPercent(line('deposit')),
     },
     ...(usualLines && {

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { readIban } from '../../domain/iban.ts'
 import { isEmail } from '../../domain/people/email.ts'
-import { isCallable, profileLimits } from '../../domain/profile.ts'
+import { isCallable, profileLimits, taxNames } from '../../domain/profile.ts'
 import { readPercent, readWeb } from '../../domain/profileForm.ts'
 import { isMistypedTaxNumber } from '../../domain/spain.ts'
 import { vatKinds, type ShopTexts, type ShopValues } from '../data/shopData.ts'
@@ -76,21 +76,17 @@ export function ShopFields() {
         <Line name="iban" validate={rules.iban} hint={t('shop.hints.iban')} />
       </Group>
       <Group title={t('shop.groups.sale')} help={t('shop.groups.saleHelp')}>
-        <TextInput
-          source="vatKind"
-          select
-          label={t('shop.fields.vatKind')}
-          helperText={false}
-          slotProps={native}
-        >
-          {vatKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`shop.vat.${kind}`)}
-            </option>
-          ))}
-        </TextInput>
+        <Choice name="vatKind" names={vatKinds} text={(kind) => t(`shop.vat.${kind}`)} />
         {vatKind !== undefined && vatKind !== 'none' && (
-          <Line name="vatPercent" validate={rules.vatPercent} format={format} slotProps={decimal} />
+          <>
+            <Choice name="taxName" names={taxNames} text={(name) => t(`taxes.${name}`)} />
+            <Line
+              name="vatPercent"
+              validate={rules.vatPercent}
+              format={format}
+              slotProps={decimal}
+            />
+          </>
         )}
         <Line
           name="deposit"
@@ -124,8 +120,36 @@ function Group(props: { title: string; help: string; children: ReactNode }) {
   )
 }
 
+/** A field that is one of some names. @param props.text  what a name is called */
+function Choice<Name extends string>({
+  name,
+  names,
+  text,
+}: {
+  name: 'vatKind' | 'taxName'
+  names: readonly Name[]
+  text: (name: Name) => string
+}) {
+  const t = useT()
+  return (
+    <TextInput
+      source={name}
+      select
+      label={t(`shop.fields.${name}`)}
+      helperText={false}
+      slotProps={native}
+    >
+      {names.map((one) => (
+        <option key={one} value={one}>
+          {text(one)}
+        </option>
+      ))}
+    </TextInput>
+  )
+}
+
 type LineProps = {
-  name: Exclude<keyof ShopTexts, 'vatKind'>
+  name: Exclude<keyof ShopTexts, 'vatKind' | 'taxName'>
   hint?: string | false
   rows?: number
 } & Pick<

@@ -53,5 +53,5 @@ test('where the shop’s prices are without tax, the bar says so beside the pric
   await haveSession(backend, 'ana@tienda.example', 1)
   const user = openWorkshop()
   await user.click(await screen.findByRole('button', { name: /^Añadir Alba, sofá 3 plazas/ }))
-  await waitFor(() => expect(price()).toMatch(/€.* sin IVA$/))
+  await waitFor(() => expect(price()).toMatch(/€.* sin impuestos$/))
 })

@@ -61,9 +61,9 @@ describe('a sum is called the price of the scene only where it is', () => {
 
   test('where the shop sells without tax, an amount says so, and what is no amount does not', () => {
     const net = (...prices: ScenePrice[]) => sumWords(sumOf(prices), { money, isNet: true }, t).net
-    expect(net(costs(900))).toBe('sin IVA')
-    expect(net(costs(900), unknown)).toBe('sin IVA')
-    expect(net(costs(900), pending)).toBe('sin IVA')
+    expect(net(costs(900))).toBe('sin impuestos')
+    expect(net(costs(900), unknown)).toBe('sin impuestos')
+    expect(net(costs(900), pending)).toBe('sin impuestos')
     expect(net(unknown)).toBe('')
     expect(net(pending)).toBe('')
   })

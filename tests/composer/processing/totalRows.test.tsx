@@ -32,30 +32,30 @@ afterEach(() => sellOn({}))
 test('where the shop’s prices are without tax, the summary tells it, what the customer pays, and the deposit of that', async () => {
   await sellOn({ vat: { percent: 21, isIncluded: false }, deposit: 40 })
   await openSummary({ cart: ofThousand() })
-  await screen.findByText('Total con IVA')
-  expect(rowOf('Total con IVA')).toBe('Total con IVA1.210,00 €')
+  await screen.findByText('Total con impuestos')
+  expect(rowOf('Total con impuestos')).toBe('Total con impuestos1.210,00 €')
   expect(rowOf('IVA 21 %')).toBe('IVA 21 %210,00 €')
   expect(rowOf('A cuenta, 40 %')).toBe('A cuenta, 40 %484,00 €')
-  expect(rowOf('Total sin IVA')).toBe('Total sin IVA1.000,00 €')
+  expect(rowOf('Total sin impuestos')).toBe('Total sin impuestos1.000,00 €')
   expect(screen.queryByText('Total')).toBeNull()
   // Each scene says it of its price.
-  expect(document.querySelector('.summary-price')?.textContent).toContain('Precios sin IVA')
+  expect(document.querySelector('.summary-price')?.textContent).toContain('Precios sin impuestos')
   // The figure that stands out, in the summary and in the page's head, is what the customer pays.
   await waitFor(() =>
     expect(document.querySelector('.stage-total b')?.textContent).toBe('1.210,00\u00a0€'),
   )
-  expect(screen.getByTitle('Total con IVA').textContent).toBe('1.210,00\u00a0€')
+  expect(screen.getByTitle('Total con impuestos').textContent).toBe('1.210,00\u00a0€')
 })
 
 test('the question before an order names what the customer pays, and what that is without tax', async () => {
   await sellOn({ vat: { percent: 21, isIncluded: false } })
   const user = await openSummary({ cart: ofThousand() })
-  await screen.findByText('Total con IVA')
+  await screen.findByText('Total con impuestos')
   await priced()
   await user.click(press(saveOrder))
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent.replaceAll('\u00a0', ' ')).toContain(
-    'Total con IVA: 1.210,00 € (sin IVA, 1.000,00 €).',
+    'Total con impuestos: 1.210,00 € (sin impuestos, 1.000,00 €).',
   )
 })
 
@@ -63,8 +63,10 @@ test('where a fabric is missing, each of them is told as the least', async () =>
   await sellOn({ vat: { percent: 21, isIncluded: false } })
   const lacking = item('uno', { materials: { asiento: 'LN-04' } })
   await openSummary({ cart: aCart({ scenes: [{ items: [lacking] }], dbItems: [] }) })
-  await screen.findByText('Total con IVA')
-  await waitFor(() => expect(rowOf('Total con IVA')).toBe('Total con IVAdesde 1.210,00 €'))
+  await screen.findByText('Total con impuestos')
+  await waitFor(() =>
+    expect(rowOf('Total con impuestos')).toBe('Total con impuestosdesde 1.210,00 €'),
+  )
 })
 
 test('where they include it, the total stands as it is', async () => {

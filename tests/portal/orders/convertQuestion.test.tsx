@@ -129,7 +129,10 @@ describe('what is asked before a budget becomes an order', () => {
   })
 
   test.each([
-    [false, ['Total: 1.500,40\u00a0€.', 'Con el IVA; sin él, como en la lista, 1.240,00\u00a0€.']],
+    [
+      false,
+      ['Total: 1.500,40\u00a0€.', 'Con impuestos; sin ellos, como en la lista, 1.240,00\u00a0€.'],
+    ],
     [true, ['Total: 1.240,00\u00a0€.']],
   ])(
     'names what the customer pays where the prices include the tax: %s',

@@ -66,10 +66,10 @@ test('a row tells that its total is the least where an article has its fabric st
 
 test('a total to which the tax is added says that it is without it, in the row and of each version', async () => {
   const { details } = await unfold(102)
-  expect(total(102)).toBe('1.240,00 € sin IVA')
+  expect(total(102)).toBe('1.240,00 € sin impuestos')
   expect(total(101)).toBe('1.240,00 €')
   const created = (await within(details).findByText('Creado')).closest('li')
-  expect(plain(created?.querySelector('.num')?.textContent)).toBe('1.000,00 € sin IVA')
+  expect(plain(created?.querySelector('.num')?.textContent)).toBe('1.000,00 € sin impuestos')
 })
 
 test('its details say so of each version that the record tells it of, and of the latest as the row does', async () => {

@@ -51,6 +51,6 @@ test.each([
       </ApiContext>,
     )
     expect(await screen.findByText(/1\.240,00/)).toBeTruthy()
-    expect(screen.queryAllByText('Precios sin IVA')).toHaveLength(times)
+    expect(screen.queryAllByText('Precios sin impuestos')).toHaveLength(times)
   },
 )

@@ -119,7 +119,7 @@ describe('the export', () => {
     const csv = ordersCsv([budget], { type: 'budget', shown }, { language: 'es', t: text, now })
     const lines = csv.slice(1).split('\r\n')
     expect(lines[0]).toBe(
-      'Número;Referencia;Fecha;Cliente;Teléfono;Correo;Vendedor;Artículos;Estado;Respuesta del cliente;Confirmado;Caducado;Pedido;Suma de los artículos;Líneas propias;Descuento;Total;Total que paga el cliente;Moneda;Total mínimo (falta tela);Total sin IVA',
+      'Número;Referencia;Fecha;Cliente;Teléfono;Correo;Vendedor;Artículos;Estado;Respuesta del cliente;Confirmado;Caducado;Pedido;Suma de los artículos;Líneas propias;Descuento;Total;Total que paga el cliente;Moneda;Total mínimo (falta tela);Total sin impuestos',
     )
     expect(lines[1]).toMatch(
       /^12841:S3D;"Familia Ortega, salón";2026-11-20 \d\d:05;Inés Soto;'\+34 600 000 057;ines@correo\.example;Óscar Rey;7;Pasado a pedido;;sí;no;9027:S3D;4426,42;190,95;-230,87;4386,50;4386,50;€;;no$/,
@@ -157,7 +157,7 @@ describe('the export', () => {
       .map((line) => line.split(','))
     const last = (line: string[] | undefined, name: string) =>
       line?.at((head?.indexOf(name) ?? 0) - (head?.length ?? 0))
-    const names = ['Total', 'Total that the customer pays', 'Total without VAT']
+    const names = ['Total', 'Total that the customer pays', 'Total without tax']
     expect(names.map((name) => last(lines[0], name))).toEqual(['4386.50', '5307.67', 'yes'])
     expect(last(lines[0], 'The customer’s answer')).toBe('Declined')
     // A backend that does not tell it.
@@ -192,7 +192,7 @@ describe('the export', () => {
     const own = { type: 'order', shown: ['select', 'total', 'reference', 'details'] } as const
     const [head] = ordersCsv([budget], own, reader).slice(1).split('\r\n')
     expect(head).toBe(
-      'Sum of the articles,Own lines,Discount for the customer,Total,Total that the customer pays,Currency,Total at least (fabric missing),Total without VAT,Number,Reference',
+      'Sum of the articles,Own lines,Discount for the customer,Total,Total that the customer pays,Currency,Total at least (fabric missing),Total without tax,Number,Reference',
     )
     const line: ExportedLine = {
       ...{ order: budget, orderId: budget.id, scene: 2, identifier: 'ALBA-2P', name: 'Alba' },
@@ -201,7 +201,7 @@ describe('the export', () => {
     }
     const [names, cells] = linesCsv([line], own, reader).slice(1).split('\r\n')
     expect(names).toBe(
-      'Number,Reference,Scene,Code,Article,Fabrics,Accessories,Units,Unit price,Price,Prices without VAT,"Alternative, not in the total",Note,Special,Currency',
+      'Number,Reference,Scene,Code,Article,Fabrics,Accessories,Units,Unit price,Price,Prices without tax,"Alternative, not in the total",Note,Special,Currency',
     )
     expect(cells).toBe(
       `12841:S3D,"Familia Ortega, salón",2,ALBA-2P,Alba,"Seat: Linen, sand; Back: Linen",Leg: Beech,3,100.50,301.50,no,no,'=1+1,,€`,

@@ -15,15 +15,17 @@ beforeEach(() => setLanguage('es'))
 afterEach(() => setLanguage('es'))
 
 test('rows without tax add up to a sum without tax, and rows with tax to a plain one', () => {
-  expect(sums(row(1000, 1210), row(500, 605))).toEqual(['1.500,00 € sin IVA'])
+  expect(sums(row(1000, 1210), row(500, 605))).toEqual(['1.500,00 € sin impuestos'])
   expect(sums(row(1000, 1000), row(500, 500))).toEqual(['1.500,00 €'])
   // A backend that does not tell what customers pay.
   expect(sums(row(1000, null), row(null, null))).toEqual(['1.000,00 €'])
 })
 
 test('rows of both kinds add up to what their customers pay, since their prices don’t add up', () => {
-  expect(sums(row(1000, 1210), row(500, 500))).toEqual(['1.710,00 €, con el IVA que se suma'])
+  expect(sums(row(1000, 1210), row(500, 500))).toEqual([
+    '1.710,00 €, con los impuestos que se suman',
+  ])
   expect(sums(row(1000, 1210), row(500, 500, true))).toEqual([
-    'desde 1.710,00 €, con el IVA que se suma',
+    'desde 1.710,00 €, con los impuestos que se suman',
   ])
 })

@@ -49,7 +49,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const vat = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^IVA/ })
+const vat = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Impuestos/ })
 const save = () => screen.getByRole('button', { name: /^Guarda/ })
 const described = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
@@ -75,9 +75,9 @@ test('a shop that has told nothing fills in its profile; what is saved is what t
     [/^Condiciones en español/, 'Entrega en seis semanas.'],
   ] as const)
     await pasteInto(user, field(name), typed)
-  expect(screen.queryByRole('textbox', { name: /^Tipo de IVA/ })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /^Tipo del impuesto/ })).toBeNull()
   await user.selectOptions(vat(), 'excluded')
-  await pasteInto(user, field(/^Tipo de IVA/), '21')
+  await pasteInto(user, field(/^Tipo del impuesto/), '21')
   await user.click(save())
   expect(await screen.findByText('Tienda guardada')).toBeTruthy()
   expect(await profile()).toEqual({
@@ -238,6 +238,24 @@ test.each([
   expect(await profile()).toBeUndefined()
 })
 
+test('a shop on the Canary Islands says that its tax is the IGIC; it is VAT again once it says nothing of tax', async () => {
+  const user = await open()
+  const tax = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Impuesto' })
+  await user.selectOptions(vat(), 'excluded')
+  expect(tax().selectedOptions[0]?.textContent).toBe('IVA')
+  await user.selectOptions(tax(), 'IGIC')
+  await pasteInto(user, field(/^Tipo del impuesto/), '7')
+  await user.click(save())
+  expect(await screen.findByText('Tienda guardada')).toBeTruthy()
+  expect((await profile())?.sale.vat).toEqual({ name: 'igic', percent: 7, isIncluded: false })
+  expect(tax().value).toBe('igic')
+  await user.selectOptions(vat(), 'none')
+  await user.click(save())
+  await waitFor(async () => expect((await profile())?.sale.vat).toBeNull())
+  await user.selectOptions(vat(), 'included')
+  await waitFor(() => expect(tax().value).toBe('vat'))
+})
+
 test('prices with VAT need its rate; a tax number from elsewhere is a hint alone', async () => {
   const user = await open()
   await user.selectOptions(vat(), 'included')
@@ -250,9 +268,11 @@ test('prices with VAT need its rate; a tax number from elsewhere is a hint alone
   expect(described(field(/^Teléfono/))).toBe('No parece un teléfono: le faltan cifras.')
   await user.clear(field(/^Teléfono/))
   await user.click(save())
-  await waitFor(() => expect(described(field(/^Tipo de IVA/))).toBe('Escribe el tipo de IVA'))
+  await waitFor(() =>
+    expect(described(field(/^Tipo del impuesto/))).toBe('Escribe el tipo del impuesto'),
+  )
   expect(await profile()).toBeUndefined()
-  await pasteInto(user, field(/^Tipo de IVA/), '10')
+  await pasteInto(user, field(/^Tipo del impuesto/), '10')
   await user.click(save())
   expect(await screen.findByText('Tienda guardada')).toBeTruthy()
   expect((await profile())?.seller.taxNumber).toBe('GB123456789')

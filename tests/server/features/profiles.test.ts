@@ -144,6 +144,10 @@ describeOnBoth('the profile of a client', (database) => {
     ['an address of another scheme', { seller: { web: 'javascript:alert(1)' } }],
     ['no e-mail', { seller: { email: 'alameda' } }],
     ['a percent above 100', { sale: { deposit: '100,01' } }],
+    [
+      'a tax that nobody knows',
+      { sale: { vat: { name: 'iva', percent: '21', isIncluded: true } } },
+    ],
     ['a percent of three decimals', { sale: { vat: { percent: '21,005', isIncluded: true } } }],
     ['a name that is too long', { seller: { tradeName: 'a'.repeat(profileLimits.tradeName + 1) } }],
     [

@@ -102,6 +102,7 @@ const anyLine: fc.Arbitrary<Line> = fc.oneof(
   }),
 )
 const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100)
+const tax = fc.constantFrom(undefined, 'vat', 'igic', 'ipsi')
 const text = fc.constantFrom('Entrega', 'Montaje', 'Retirada del sofá antiguo')
 const quotes = fc.record({
   client: fc.nat({ max: clients.length - 1 }),
@@ -136,7 +137,7 @@ const quotes = fc.record({
     ),
   ),
   words: fc.constantFrom('', 'Por ser de la casa'),
-  vat: fc.option(fc.record({ percent, isIncluded: fc.boolean() }), { freq: 3 }),
+  vat: fc.option(fc.record({ name: tax, percent, isIncluded: fc.boolean() }), { freq: 3 }),
   deposit: fc.option(percent),
 })
 type Quote = typeof quotes extends fc.Arbitrary<infer Value> ? Value : never

@@ -75,7 +75,13 @@ export type Added = {
   rebate: { kind: 'percent' | 'amount'; value: number; text: string } | null
 }
 
-export type Sale = { vat: { percent: number; isIncluded: boolean } | null; deposit: number | null }
+export type Sale = {
+  vat: { name?: 'vat' | 'igic' | 'ipsi' | undefined; percent: number; isIncluded: boolean } | null
+  deposit: number | null
+}
+
+/** What a tax is called in Spain. */
+const taxes = { vat: 'IVA', igic: 'IGIC', ipsi: 'IPSI' }
 
 /** A row under the articles, as its customer reads it in Spanish. */
 export type Row = { name: string; amount: bigint }
@@ -119,7 +125,7 @@ export function quoteOf(
     const tax = vat.isIncluded ? total - net : halfUp(total * percent, 10_000n)
     gross = net + tax
     rows.push({ name: 'Base imponible', amount: net })
-    rows.push({ name: `IVA ${percentText(vat.percent)}`, amount: tax })
+    rows.push({ name: `${taxes[vat.name ?? 'vat']} ${percentText(vat.percent)}`, amount: tax })
   }
   rows.push({ name: 'Total', amount: gross })
   if (deposit !== null) {
