@@ -2,7 +2,7 @@ import { emptyProfile, type Profile } from '../../src/domain/profile.ts'
 import { encodeLogo } from '../pictures/logos.ts'
 import type { Logo } from '../store/types.ts'
 
-/** What two of the demo's clients tell of themselves, by their ids; the others tell nothing. */
+/** What the demo's clients tell of themselves, by their ids. */
 export const demoProfiles: Readonly<Partial<Record<number, Profile>>> = {
   1: {
     seller: {
@@ -41,6 +41,30 @@ export const demoProfiles: Readonly<Partial<Record<number, Profile>>> = {
       address: '4 Quay Road\nWhitstable CT5 1AG',
       phone: '+44 1632 960 123',
       email: 'hello@finch.example',
+    },
+  },
+  3: {
+    ...emptyProfile,
+    seller: {
+      ...emptyProfile.seller,
+      legalName: 'Cedar Hollow Interiors, LLC',
+      tradeName: 'Cedar Hollow Interiors',
+      address: '215 Alder Street\nPortland, OR 97205',
+      phone: '+1 503 555 0142',
+      email: 'hello@cedarhollow.example',
+      web: 'https://cedarhollow.example',
+    },
+  },
+  4: {
+    ...emptyProfile,
+    seller: {
+      ...emptyProfile.seller,
+      legalName: 'Hogar Quintana, S. L.',
+      tradeName: 'Hogar Quintana',
+      address: 'Avenida del Puerto, 8\n03001 Alicante',
+      taxNumber: 'B87654323',
+      phone: '+34 965 550 123',
+      email: 'hola@quintana.example',
     },
   },
 }
