@@ -7,6 +7,9 @@ const notFirst =
 /** Characters that end no line: opening marks. */
 const notLast = /[([{‘“〈《「『【〔〖（［｛]/
 
+/** Behind these a word breaks that no line can hold, as an e-mail address. */
+const partsWord = /[@._/-]/
+
 /** Whether a line may end between two characters. */
 function mayBreak(before: string, after: string): boolean {
   if (after === ' ') return false
@@ -27,7 +30,7 @@ export const joined = (lines: readonly string[]): string =>
 
 /**
  * A paragraph in lines that are no wider than this: it breaks at blanks, between characters of scripts that are written without, and
- * anywhere in a word that no line can hold.
+ * in a word that no line can hold behind one of the marks that part addresses, or else anywhere.
  *
  * @param width    in the unit of `widthOf`; a line has at least one character, however wide that is
  * @param widthOf  of one character
@@ -43,19 +46,25 @@ export function breakLines(
   let filled = 0
   /** The last place of the line where it may break, in characters, and the width up to there. */
   let place = { at: 0, filled: 0 }
+  /** The same within a word. */
+  let within = place
   const endAt = (at: number, upTo: number) => {
     lines.push(line.slice(0, at).trimEnd())
     line = line.slice(at)
     filled -= upTo
     place = { at: 0, filled: 0 }
+    within =
+      within.at > at ? { at: within.at - at, filled: within.filled - upTo } : { at: 0, filled: 0 }
   }
   for (const character of paragraph) {
     const before = line.at(-1)
     if (before !== undefined && mayBreak(before, character)) place = { at: line.length, filled }
+    if (before !== undefined && partsWord.test(before)) within = { at: line.length, filled }
     const own = widthOf(character)
     if (filled + own > width && character !== ' ' && line !== '') {
       if (place.at > 0) endAt(place.at, place.filled)
       // What is left of the word may be too wide itself.
+      if (filled + own > width && within.at > 0) endAt(within.at, within.filled)
       if (filled + own > width && line !== '') endAt(line.length, filled)
     }
     line += character

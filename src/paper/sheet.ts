@@ -128,9 +128,13 @@ export class Sheet {
   /** A text in lines that are no wider than this. */
   lines(text: string, style: Style, width: number): string[] {
     const prepared = this.#typesetter.prepared(text, style.font)
-    if (!this.#typesetter.isPlain(prepared, style.font))
-      return this.#typesetter.lines(prepared, style.font, width / style.size)
+    const isPlain = this.#typesetter.isPlain(prepared, style.font)
     this.#use(style)
+    // jsPDF would tear a word that no line can hold anywhere. No letter is wider than its font's size.
+    const isTooWide = (word: string) =>
+      word.length > width / style.size && this.doc.getTextWidth(word) > width
+    if (!isPlain || prepared.split(/\s+/).some(isTooWide))
+      return this.#typesetter.lines(prepared, style.font, width / style.size)
     return this.doc.splitTextToSize(prepared, width) as string[]
   }
 

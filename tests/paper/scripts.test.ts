@@ -213,6 +213,15 @@ test('a line without blanks breaks between characters, but not before a closing 
   expect(broken('', 4)).toEqual([''])
 })
 
+test('an address that no line can hold breaks behind a mark that parts it', () => {
+  const broken = (text: string, width: number) => breakLines(text, width, () => 1)
+  expect(broken('elvira.quiroga@correo.example', 26)).toEqual(['elvira.quiroga@correo.', 'example'])
+  expect(broken('elvira@muebleslaalameda', 18)).toEqual(['elvira@', 'muebleslaalameda'])
+  expect(broken('a@muebleslaalameda.es', 10)).toEqual(['a@', 'muebleslaa', 'lameda.es'])
+  expect(broken('de elvira@muebleslaalameda', 18)).toEqual(['de', 'elvira@', 'muebleslaalameda'])
+  expect(broken('su-casa elvira@correo', 14)).toEqual(['su-casa', 'elvira@correo'])
+})
+
 test('what no font has is told; in the document a box stands for a letter, nothing for a picture', async () => {
   const hard = 'Sofá 🛋 ไท 👍🏽 ﬁn ✓'
   expect(await unwritableIn(hard)).toEqual(['🛋', 'ไ', 'ท', '👍', '🏽'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLine } from '../../mocks/data.ts'
+import { aLine, anOrder } from '../../mocks/data.ts'
 import type { Profile } from '../../src/domain/profile.ts'
 import { aReport, readPdf } from './reports.ts'
 
@@ -84,6 +84,13 @@ test.each(['es', 'en'] as const)(
     expect(text).not.toMatch(/IVA|VAT/)
   },
 )
+
+test('an e-mail that is too long for its column goes on behind a mark that parts it', async () => {
+  const { contact } = anOrder().document
+  const email = 'elvira.quiroga.montes@muebleslaalameda.example'
+  const text = await textOf({ document: { contact: { ...contact, email } } })
+  expect(text).toContain('elvira.quiroga.montes@ muebleslaalameda.example')
+})
 
 test('what lacks a fabric has all of these as the least', async () => {
   const lines = [aLine({ price, bareParts: ['Asiento'] })]
