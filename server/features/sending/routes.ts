@@ -108,12 +108,7 @@ async function writeMail(call: SendCall, key: string) {
       link === null ? address : call.mailing.address + inMailsLanguage(link.place, params.language),
     linkLabel: words.sending[link === null ? 'online' : 'accept'],
     file: { name: `${words.confirmation[order.type]} ${order.id}${version}.pdf`, bytes: pdf },
-    picture: await mailPicture(
-      document,
-      order.clientId,
-      call.store.scenePhotos,
-      call.makers,
-    ),
+    picture: await mailPicture(document, order.clientId, call.store.scenePhotos, call.makers),
   })
   return { mail, acceptance: link && link.acceptance }
 }
