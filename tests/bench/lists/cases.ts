@@ -87,6 +87,23 @@ export function listCases(total: number, now: number): ListCase[] {
       orderBy: 'price_key desc, id desc',
       page: middle,
     }),
+    fixed('by customer, page 1', {
+      params: { sort: 'customerAsc' },
+      orderBy: 'customer_key, id desc',
+    }),
+    fixed(`by customer, page ${middle}`, {
+      params: { sort: 'customerAsc' },
+      orderBy: 'customer_key, id desc',
+      page: middle,
+    }),
+    fixed('by vendor, page 1', {
+      params: { sort: 'vendorAsc' },
+      orderBy: 'vendor_key, id desc',
+    }),
+    fixed('to confirm', {
+      params: { worklist: 'toConfirm' },
+      where: "state in ('BUDGET_DEFAULT', 'BUDGET_VALIDATE') and confirmation_state = 0",
+    }),
     fixed('not sent', {
       params: { state: 'BUDGET_DEFAULT,BUDGET_VALIDATE' },
       where: "state in ('BUDGET_DEFAULT', 'BUDGET_VALIDATE')",
@@ -99,6 +116,14 @@ export function listCases(total: number, now: number): ListCase[] {
     fixed('search, the same', {
       params: { search: 'Ortega' },
       where: "search_key like '%ortega%'",
+    }),
+    fixed('search of a telephone', {
+      params: { search: '+34 600 000 057' },
+      where: "search_key like '%600000057%'",
+    }),
+    fixed('search that finds nothing and asks what is meant', {
+      params: { search: 'sotto' },
+      where: "search_key like '%sotto%'",
     }),
     {
       name: 'search, always another',

