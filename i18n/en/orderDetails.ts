@@ -23,7 +23,7 @@ export const orderDetails = {
       closed: 'This quote can no longer be changed.',
       expired:
         'Its prices held until %{day}. To offer it again, load it to the cart and save it at today’s prices.',
-      waiting: 'While it is pending, it can’t be changed.',
+      waiting: 'While it is pending, nothing can be decided on it.',
     },
     panel: {
       label: 'Reading beside the list',

@@ -25,7 +25,7 @@ export const orderDetails = {
       closed: 'Este presupuesto ya no admite cambios.',
       expired:
         'Sus precios valían hasta el %{day}. Para volver a ofrecerlo, cárgalo en el carrito y guárdalo con los precios de hoy.',
-      waiting: 'Mientras esté pendiente, no se puede cambiar.',
+      waiting: 'Mientras esté pendiente, no se puede decidir sobre él.',
     },
     panel: {
       label: 'Lectura junto a la lista',

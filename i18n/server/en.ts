@@ -182,9 +182,9 @@ If it wasn’t you, answer this mail to tell the shop.
     },
   },
   moves: {
-    moved: (id) => `The state of order ${orderNumber(id)} is saved.`,
+    moved: (id) => `The state of ${orderNumber(id)} is saved.`,
     promised: (id) => `Delivery of order ${orderNumber(id)} saved.`,
-    day: 'That day can’t be: it has to be between the day of the order and today.',
+    day: 'That day can’t be: it has to be between the day of the document and today.',
     deliveryDay: 'That day can’t be a day of delivery: it has to be today or later.',
     token: 'That token is not valid.',
     reason: 'Write why the order is annulled.',

@@ -212,9 +212,9 @@ Si no has sido tú, contesta a este correo para decírselo a la tienda.
     },
   },
   moves: {
-    moved: (id: number) => `El estado del pedido ${orderNumber(id)} está guardado.`,
+    moved: (id: number) => `El estado de ${orderNumber(id)} está guardado.`,
     promised: (id: number) => `Entrega del pedido ${orderNumber(id)} guardada.`,
-    day: 'Ese día no vale: tiene que ser entre el día del pedido y hoy.',
+    day: 'Ese día no vale: tiene que ser entre el día del documento y hoy.',
     deliveryDay: 'Ese día no vale para la entrega: tiene que ser de hoy en adelante.',
     token: 'Ese token no vale.',
     reason: 'Escribe por qué se anula el pedido.',

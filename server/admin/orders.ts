@@ -8,7 +8,7 @@ import {
   applyNews,
   foreseeNews,
   isApplied,
-  stateNamed,
+  statesNamed,
   type NewsOutcome,
   type OrderNews,
 } from '../orders/news.ts'
@@ -16,7 +16,8 @@ import { dayIn } from '../../src/domain/zone.ts'
 import { readFileOf } from './catalogueFile.ts'
 import { acting, CommandError, table, type Command, type Shell } from './command.ts'
 
-const stateNames = 'validate, in-progress, served, close, null (annuls it; needs a reason)'
+const stateNames =
+  'validate, in-progress, served, close, null (annuls it; needs a reason); of a budget pending, validate, close'
 
 /** The most rows of a file with news. */
 const mostRows = 20_000
@@ -25,9 +26,12 @@ const outcomeWords: Record<NewsOutcome, string> = {
   moves: 'moved',
   late: 'reported late: recorded, its state stays',
   done: 'was so before: nothing changed',
-  order: 'there is no such order',
-  day: 'the day is before the order or in the future',
-  budget: 'is a budget',
+  order: 'there is no such order or budget',
+  day: 'the day is before it was made or in the future',
+  budget: 'is a budget: it has no such state',
+  isOrder: 'is an order: it has no such state',
+  archived: 'is in somebody’s cart',
+  over: 'has become an order',
   annulled: 'is annulled',
   delivered: 'is served or closed: it can’t be annulled',
   people: 'only people annul orders',
@@ -57,19 +61,19 @@ const applyingIn = (shell: Shell) => ({
 
 const setState: Command = {
   usage: 'NUMBER STATE [--date DAY] [--reason TEXT]',
-  says: `moves an order on: ${stateNames}; the day is 2026-11-26 or 26/11/2026, today if it is left out`,
+  says: `moves an order or a budget on: ${stateNames}; the day is 2026-11-26 or 26/11/2026, today if it is left out`,
   operand: ['NUMBER', 'STATE'],
   needs: [],
   takes: ['date', 'reason'],
   async run(shell, { NUMBER = '', STATE = '', date, reason = '' }) {
     const applying = applyingIn(shell)
     const orderId = readNumber(NUMBER)
-    const state = stateNamed(STATE)
+    const states = statesNamed(STATE)
     if (orderId === undefined) throw new CommandError(`“${NUMBER}” is no number of an order`)
-    if (state === undefined)
+    if (states === undefined)
       throw new CommandError(`There is no state “${STATE}”. There are: ${stateNames}`)
     const day = date === undefined ? dayIn(applying.timeZone, shell.at) : readDay(date)
-    const outcome = await applyNews({ orderId, state, day, reason }, applying)
+    const outcome = await applyNews({ orderId, states, day, reason }, applying)
     const line = `${orderNumber(orderId)}: ${outcomeWords[outcome]}`
     if (!isApplied(outcome)) throw new CommandError(line)
     return [line]
@@ -98,15 +102,15 @@ function readNews(file: string): { line: number; news: OrderNews }[] {
     if (cells.every((cell) => cell === '')) return []
     const cell = (name: (typeof columns)[number]) => cells[names.indexOf(name)] ?? ''
     const orderId = readNumber(cell('number'))
-    const state = stateNamed(cell('state'))
+    const states = statesNamed(cell('state'))
     const line = index + 2
     if (orderId === undefined) faults.push(`Line ${line}: ${quoted(cell('number'))} is no number`)
-    if (state === undefined)
+    if (states === undefined)
       faults.push(
         `Line ${line}: there is no state ${quoted(cell('state'))}. There are: ${stateNames}`,
       )
-    if (orderId === undefined || state === undefined) return []
-    const news = { orderId, state, day: readDay(cell('date')), reason: cell('reason') }
+    if (orderId === undefined || states === undefined) return []
+    const news = { orderId, states, day: readDay(cell('date')), reason: cell('reason') }
     return [{ line, news }]
   })
   if (faults.length > 0) throw new CommandError([...faults, 'Nothing has been changed'].join('\n'))
@@ -115,7 +119,7 @@ function readNews(file: string): { line: number; news: OrderNews }[] {
 
 const importStates: Command = {
   usage: 'FILE [--dry-run]',
-  says: 'moves orders on by a CSV file of number;state;date (and reason); --dry-run only says what would become of each line',
+  says: 'moves orders and budgets on by a CSV file of number;state;date (and reason); --dry-run only says what would become of each line',
   operand: 'FILE',
   needs: [],
   flags: ['dry-run'],

@@ -1,5 +1,6 @@
 import {
   isMoveDay,
+  isOrderMove,
   moveOutcome,
   moveStates,
   reachedIn,
@@ -7,15 +8,17 @@ import {
   type MoveOutcome,
   type MoveState,
 } from '../../src/domain/orders/moves.ts'
+import type { OrderType } from '../../src/domain/orders/states.ts'
 import type { Act } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredOrder } from '../store/types.ts'
 import { dayIn, noonOf } from '../../src/domain/zone.ts'
 
-/** What a system or the shell reports of an order. */
+/** What a system or the shell reports of an order, the shell also of a budget. */
 export type OrderNews = {
   orderId: number
-  state: MoveState
+  /** The state; where orders and budgets have one of the same name, both. */
+  states: readonly [MoveState, ...MoveState[]]
   /** On which it happened, '2026-11-26'. */
   day: string
   /** Why the order is annulled; '' otherwise. */
@@ -29,15 +32,21 @@ export type NewsOutcome = MoveOutcome | 'order' | 'day'
 export const isApplied = (outcome: NewsOutcome): outcome is 'moves' | 'late' | 'done' =>
   outcome === 'moves' || outcome === 'late' || outcome === 'done'
 
-/** The state that a text names: 'ORDER_SERVED' or 'served', 'in progress'; undefined for none. */
-export function stateNamed(text: string): MoveState | undefined {
+/** The states that a text names: 'ORDER_SERVED' or 'served', 'in progress', 'close' of an order and of a budget; undefined for none. */
+export function statesNamed(text: string): OrderNews['states'] | undefined {
   const name = text
     .trim()
     .toUpperCase()
     .replace(/[\s_-]+/g, '_')
-    .replace(/^ORDER_/, '')
-  return moveStates.find((state) => state === `ORDER_${name}`)
+  const [first, ...others] = moveStates.filter(
+    (state) => state === name || state.replace(/^[A-Z]+_/, '') === name,
+  )
+  return first === undefined ? undefined : [first, ...others]
 }
+
+/** The state that is reported of a document of this type. */
+const stateOf = ({ states }: OrderNews, type: OrderType): MoveState =>
+  states.find((state) => isOrderMove(state) === (type === 'order')) ?? states[0]
 
 type Applying = {
   store: Store
@@ -66,7 +75,8 @@ export async function applyNews(news: OrderNews, applying: Applying): Promise<Ne
   const order = await orderOf(news, applying)
   if (typeof order === 'string') return order
   const { store, act, by, timeZone } = applying
-  const { state: to, day, reason } = news
+  const { day, reason } = news
+  const to = stateOf(news, order.type)
   const at = act.clock()
   const on = day === dayIn(timeZone, at) ? at : noonOf(day, timeZone)
   const moved = await store.orders.move(order.clientId, order.id, { to, by, reason, day, on }, act)
@@ -90,11 +100,16 @@ export async function foreseeNews(
     const events = await applying.store.orders.history(clientId, id)
     const now = moved.get(id) ?? {
       state: order.state,
-      reached: reachedIn(events.map(({ kind }) => kind)),
+      reached: reachedIn(
+        type,
+        events.map(({ kind }) => kind),
+      ),
     }
-    const { state: to, reason } = news
+    const { reason } = news
+    const to = stateOf(news, type)
+    const isArchived = order.archivedAt !== null
     const { state: from, reached } = now
-    const outcome = moveOutcome({ type, from, reached, to, by: applying.by, reason })
+    const outcome = moveOutcome({ type, from, isArchived, reached, to, by: applying.by, reason })
     if (outcome === 'moves' || outcome === 'late')
       moved.set(id, { state: outcome === 'moves' ? to : from, reached: [...reached, to] })
     outcomes.push(outcome)

@@ -29,8 +29,10 @@ export async function moveOrder(
   if (order === null) return null
   const { to, by, reason, day, on } = move
   const { type, state: from } = order
-  const reached = reachedIn((await orderEvents(trx, clientId, id)).map(({ kind }) => kind))
-  const outcome = moveOutcome({ type, from, reached, to, by, reason })
+  const isArchived = order.archivedAt !== null
+  const kinds = (await orderEvents(trx, clientId, id)).map(({ kind }) => kind)
+  const reached = reachedIn(type, kinds)
+  const outcome = moveOutcome({ type, from, isArchived, reached, to, by, reason })
   if (outcome !== 'moves' && outcome !== 'late') return { outcome, order }
   if (isUnseen(order, move)) return { outcome: 'seen', order }
 
@@ -44,7 +46,7 @@ export async function moveOrder(
   const set = { state: to, stateOn: Math.min(on, moment.at) }
   const change = { expect: { state: [from] }, set, event, detail }
   const moved = await changeOrder(trx, clientId, id, change, act)
-  if (moved === null) throw new Error(`Order ${id} is archived, and only budgets can be`)
+  if (moved === null) throw new Error(`Order ${id} has changed under its lock`)
   await tellCustomer(trx, moved, move, act)
   return { outcome, order: moved }
 }

@@ -3,6 +3,7 @@ import type { Trx } from './schema.ts'
 /** The events of orders and budgets that other systems are told. */
 const announced: ReadonlySet<string> = new Set([
   'created',
+  'pending',
   'validated',
   'building',
   'served',

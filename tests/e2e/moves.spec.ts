@@ -77,6 +77,39 @@ inTurns('[DAY-03] an order that moves on', () => {
     await expect(list.action(other, 'move')).toBeHidden()
   })
 
+  test('a manager makes a budget pending, which opens none of its decisions, then validates and closes it', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await ownBudget(portal, client)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.choose('all')
+    const details = await list.unfold(id)
+    const dialog = page.getByRole('dialog')
+    const moveTo = async (state: 'BUDGET_PENDING' | 'BUDGET_VALIDATE' | 'BUDGET_CLOSE') => {
+      await list.action(id, 'move').click()
+      await dialog.getByLabel(portal.t(`states.${state}`)).check()
+      // A budget's customer gets no such mail.
+      await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+      await dialog.getByRole('button', { name: portal.t('moves.move.save'), exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(list.row(id)).toContainText(portal.t(`states.${state}`))
+    }
+    await moveTo('BUDGET_PENDING')
+    await expect(list.action(id, 'confirm')).toBeDisabled()
+    await expectAccessible(portal, 'the details of a pending budget')
+    await moveTo('BUDGET_VALIDATE')
+    await expect(list.action(id, 'confirm')).toBeEnabled()
+    await moveTo('BUDGET_CLOSE')
+    await expect(list.action(id, 'move')).toBeHidden()
+    for (const step of ['pending', 'validated', 'closed'] as const)
+      await expect(
+        details.getByText(portal.t(`orders.timeline.${step}`), { exact: true }),
+      ).toBeVisible()
+  })
+
   test('the shell, a file and the factory’s system move it on; what comes late or twice takes nothing back, and another system hears of each by a signed webhook', async ({
     portal,
     server,

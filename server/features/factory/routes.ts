@@ -32,7 +32,10 @@ const factorynews = route(
     const applying = { store, act, by: 'factory' as const, timeZone, clientId }
     const results = []
     for (const { order, state, date: day } of params.news) {
-      const outcome = await applyNews({ orderId: order, state, day, reason: '' }, applying)
+      const outcome = await applyNews(
+        { orderId: order, states: [state], day, reason: '' },
+        applying,
+      )
       results.push({ order, outcome })
     }
     wakeOutbox()

@@ -1,5 +1,5 @@
 import { messagesIn, type ServerLanguage } from '../../../i18n/server/messages.ts'
-import type { MoveState } from '../../../src/domain/orders/moves.ts'
+import type { OrderMove } from '../../../src/domain/orders/moves.ts'
 import { inLanguage, orderNumber, reportAddress } from '../../../src/domain/orders/orderId.ts'
 import { isEmail } from '../../../src/domain/people/email.ts'
 import { emptyProfile, sellerName } from '../../../src/domain/profile.ts'
@@ -10,7 +10,7 @@ import { noonOf } from '../../../src/domain/zone.ts'
 import type { NewMail, StoredClient, StoredOrder } from '../../store/types.ts'
 
 /** What a customer is told: a state that their order has reached, or their day of delivery; null for one that is withdrawn. */
-export type News = { state: MoveState; day: string } | { deliveryDay: string | null }
+export type News = { state: OrderMove; day: string } | { deliveryDay: string | null }
 
 type Told = {
   order: StoredOrder

@@ -1,6 +1,6 @@
 import type { ServerLanguage } from '../../../i18n/server/messages.ts'
 import { isDeliveryDay } from '../../../src/domain/orders/delivery.ts'
-import { isMoveDay } from '../../../src/domain/orders/moves.ts'
+import { isMoveDay, isOrderMove } from '../../../src/domain/orders/moves.ts'
 import { isEmail } from '../../../src/domain/people/email.ts'
 import { hour, type Limit } from '../../calls/limits.ts'
 import { Refusal, tooOften } from '../../calls/refusal.ts'
@@ -62,7 +62,7 @@ async function mailsOf(
 const stateConflict = ({ text }: Pick<MoveCall, 'text'>, order: StoredOrder) =>
   new Refusal(409, 'state', stateText(text, order))
 
-/** Moves an order by the rule of moves, for users who may confirm orders. The same move again changes nothing and sends nothing. */
+/** Moves an order or a budget by the rule of moves, for users who may confirm. The same move again changes nothing and sends nothing. */
 const moveorder = route(
   'moveorder',
   { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.move', limit: newsMails },
@@ -73,8 +73,11 @@ const moveorder = route(
     const day = params.day ?? today
     if (!isMoveDay(day, { made: dayIn(timeZone, order.date), today }))
       throw new Refusal(400, 'day', text.moves.day)
+    if (!isOrderMove(to) && mail !== undefined) throw new Refusal(400, 'mail', text.invalid('mail'))
     const mails =
-      order.state === to ? [] : await mailsOf(call, mail, { state: to, day }, 'customer')
+      order.state === to || !isOrderMove(to)
+        ? []
+        : await mailsOf(call, mail, { state: to, day }, 'customer')
     const on = day === today ? at : noonOf(day, timeZone)
     const move = { to, by: 'person', reason, day, on, seen, mails } as const
     const moved = await store.orders.move(clientId, order.id, move, act)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moveStates } from '../../domain/orders/moves.ts'
+import { orderMoves } from '../../domain/orders/moves.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import * as read from '../tolerant.ts'
@@ -23,7 +23,7 @@ export const factory = {
           z.object({
             order: id,
             /** A system does not annul orders: `ORDER_NULL` is refused. */
-            state: z.enum(moveStates),
+            state: z.enum(orderMoves),
             /** The day on which it happened, by the company's clocks: not before the order, not in the future. */
             date: z.iso.date(),
           }),

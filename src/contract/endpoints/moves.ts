@@ -13,7 +13,7 @@ const shared = {
   orderId: id,
   /** The state that the sender has seen. An order that has another one by now is refused, unless it is already as it is wanted. */
   seen: z.optional(z.enum(orderStates)),
-  /** The customer gets the news by mail, in this language. Left out, they get none. */
+  /** The customer of an order gets the news by mail, in this language. Left out, they get none. */
   mail: z.optional(z.enum(['es', 'en'])),
 }
 
@@ -25,15 +25,18 @@ const reply = z.object({
   message: read.textOrEmpty,
 })
 
-/** How an order moves on. Ours: a backend without them shows the states that it reports, and offers no change of them. */
+/** How orders and budgets move on. Ours: a backend without them shows the states that it reports, and offers no change of them. */
 export const moves = {
-  /** Moves an order to a state, forward only; annulling takes a reason. The same call again changes nothing. */
+  /**
+   * Moves an order or a budget to one of its states, forward only; annulling an order takes a reason. Of budgets no mail is sent. The
+   * same call again changes nothing.
+   */
   moveorder: endpoint({
     changes: true,
     params: z.object({
       ...shared,
       state: z.enum(moveStates),
-      /** On which it happened: not before the order was made, not in the future; today where it is left out. */
+      /** On which it happened: not before the order or budget was made, not in the future; today where it is left out. */
       day: z.optional(day),
       /** Why it is annulled. */
       reason: z._default(z.string().check(z.trim(), z.maxLength(reasonLimit)), ''),

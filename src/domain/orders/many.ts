@@ -1,5 +1,5 @@
 import { isEmail } from '../people/email.ts'
-import { movesFrom, type MoveState } from './moves.ts'
+import { movesFrom, type OrderMove } from './moves.ts'
 import { isOpenBudget, type AnswerKind, type OrderState } from './states.ts'
 import { outOfForce, type Dated } from './validity.ts'
 
@@ -70,8 +70,8 @@ function openChoice({ lacksFabric, hasAlternatives }: Row): Unable | null {
   return hasAlternatives === true ? 'alternatives' : null
 }
 
-function staysAt(state: OrderState, to: MoveState): Unable | null {
-  if (movesFrom(state).includes(to)) return null
+function staysAt(state: OrderState, to: OrderMove): Unable | null {
+  if (movesFrom('order', state).includes(to)) return null
   return to === 'ORDER_NULL' || state === 'ORDER_NULL' ? (reasons[state] ?? 'unknown') : 'further'
 }
 
@@ -85,7 +85,7 @@ function staysAt(state: OrderState, to: MoveState): Unable | null {
 export function unable(
   action: ManyAction,
   row: Row,
-  { now, timeZone, to }: { now: number; timeZone?: string | undefined; to: MoveState },
+  { now, timeZone, to }: { now: number; timeZone?: string | undefined; to: OrderMove },
 ): Unable | null {
   switch (action) {
     case 'confirm':

@@ -10,15 +10,41 @@ export const orderSteps = [
   'ORDER_CLOSE',
 ] as const satisfies OrderState[]
 
+/** The steps of a budget, in their sequence; the same rule holds. Confirming, annulling and converting are no steps. */
+const budgetSteps = [
+  'BUDGET_DEFAULT',
+  'BUDGET_PENDING',
+  'BUDGET_VALIDATE',
+  'BUDGET_CLOSE',
+] as const satisfies OrderState[]
+
+const steps: Record<OrderType, readonly OrderState[]> = { order: orderSteps, budget: budgetSteps }
+
 /** The states that an order can be moved to. */
-export const moveStates = [
+export const orderMoves = [
   'ORDER_VALIDATE',
   'ORDER_IN_PROGRESS',
   'ORDER_SERVED',
   'ORDER_CLOSE',
   'ORDER_NULL',
 ] as const satisfies OrderState[]
+export type OrderMove = (typeof orderMoves)[number]
+
+/** The states that a budget can be moved to. */
+const budgetMoves = [
+  'BUDGET_PENDING',
+  'BUDGET_VALIDATE',
+  'BUDGET_CLOSE',
+] as const satisfies OrderState[]
+
+const moves = { order: orderMoves, budget: budgetMoves }
+
+/** The states that orders and budgets can be moved to. */
+export const moveStates = [...orderMoves, ...budgetMoves] as const
 export type MoveState = (typeof moveStates)[number]
+
+export const isOrderMove = (state: MoveState): state is OrderMove =>
+  (orderMoves as readonly MoveState[]).includes(state)
 
 /** The event that records each state, for timelines. */
 export const moveEvents = {
@@ -27,13 +53,16 @@ export const moveEvents = {
   ORDER_SERVED: 'served',
   ORDER_CLOSE: 'closed',
   ORDER_NULL: 'annulled',
+  BUDGET_PENDING: 'pending',
+  BUDGET_VALIDATE: 'validated',
+  BUDGET_CLOSE: 'closed',
 } as const satisfies Record<MoveState, string>
 
-/** The states that an order's events record. */
-export const reachedIn = (kinds: readonly string[]): MoveState[] =>
-  moveStates.filter((state) => kinds.includes(moveEvents[state]))
+/** The states that the events of an order or budget record. */
+export const reachedIn = (type: OrderType, kinds: readonly string[]): MoveState[] =>
+  moves[type].filter((state) => kinds.includes(moveEvents[state]))
 
-/** Who moves an order: a person in the portal, the shell, or the factory's system. */
+/** Who moves an order or budget: a person in the portal, the shell, or the factory's system. */
 export type Mover = 'person' | 'shell' | 'factory'
 
 /** The longest reason for annulling an order, in characters. */
@@ -42,7 +71,9 @@ export const reasonLimit = 500
 export type Move = {
   type: OrderType
   from: OrderState
-  /** The states that the order's events record, in any order. */
+  /** A budget that is in somebody's cart. */
+  isArchived: boolean
+  /** The states that its events record, in any order. */
   reached: readonly OrderState[]
   to: MoveState
   by: Mover
@@ -51,32 +82,47 @@ export type Move = {
 }
 
 /**
- * Why an order is not moved:
+ * Why an order or budget is not moved:
  *
- * - `budget`: budgets have decisions of their own
- * - `annulled`: an annulled order is never moved again
+ * - `budget`: it is a budget, and the state is an order's, or the factory reports it
+ * - `isOrder`: it is an order, and the state is a budget's
+ * - `archived`: the budget is in somebody's cart
+ * - `over`: the budget has become an order
+ * - `annulled`: what is annulled is never moved again
  * - `delivered`: a served or closed order can't be annulled
  * - `people`: only people annul orders, a system does not
  * - `reason`: an order is annulled with a reason
- * - `back`: a person can't take an order back to an earlier step
+ * - `back`: a person takes nothing back to an earlier step
  */
-export type MoveRefusal = 'budget' | 'annulled' | 'delivered' | 'people' | 'reason' | 'back'
+export type MoveRefusal =
+  | 'budget'
+  | 'isOrder'
+  | 'archived'
+  | 'over'
+  | 'annulled'
+  | 'delivered'
+  | 'people'
+  | 'reason'
+  | 'back'
 
 /** `moves`: the state changes. `late`: the step is recorded and the state stays. `done`: nothing changes. */
 export type MoveOutcome = 'moves' | 'late' | 'done' | MoveRefusal
 
-const placeOf = (state: OrderState) => (orderSteps as readonly OrderState[]).indexOf(state)
-
 /**
- * The rule of moves. An order moves forward only, and may skip steps, since news of a step may be lost. News that comes twice changes
+ * The rule of moves. An order or budget moves forward only, and may skip steps, since news of a step may be lost. News that comes twice changes
  * nothing. News of a skipped step that comes late is recorded and takes no state back.
  *
  * @see docs/decisions/0053-where-the-specification-is-left.md
  */
-export function moveOutcome({ type, from, reached, to, by, reason }: Move): MoveOutcome {
-  if (type !== 'order') return 'budget'
+export function moveOutcome(move: Move): MoveOutcome {
+  const { type, from, isArchived, reached, to, by, reason } = move
+  if (isOrderMove(to) !== (type === 'order')) return type === 'budget' ? 'budget' : 'isOrder'
+  if (type === 'budget' && by === 'factory') return 'budget'
   if (from === to || reached.includes(to)) return 'done'
-  if (from === 'ORDER_NULL') return 'annulled'
+  if (from === 'ORDER_NULL' || from === 'BUDGET_NULL') return 'annulled'
+  if (from === 'BUDGET_TRANSFORMED') return 'over'
+  if (isArchived) return 'archived'
+  const placeOf = (state: OrderState) => steps[type].indexOf(state)
   const place = placeOf(from)
   if (to === 'ORDER_NULL') {
     if (place >= placeOf('ORDER_SERVED')) return 'delivered'
@@ -87,15 +133,14 @@ export function moveOutcome({ type, from, reached, to, by, reason }: Move): Move
   return by === 'person' ? 'back' : 'late'
 }
 
-/** The states that a person can move an order to. */
-export const movesFrom = (from: OrderState): MoveState[] =>
-  moveStates.filter(
-    (to) =>
-      moveOutcome({ type: 'order', from, reached: [], to, by: 'person', reason: '-' }) === 'moves',
-  )
+/** The states that a person can move an order to, or a budget that is in nobody's cart. */
+export function movesFrom(type: OrderType, from: OrderState): MoveState[] {
+  const move = { type, from, isArchived: false, reached: [], by: 'person', reason: '-' } as const
+  return moves[type].filter((to) => moveOutcome({ ...move, to }) === 'moves')
+}
 
 /**
- * Whether something can have happened to an order on a day: not before the order was made, and not in the future. Days as
+ * Whether something can have happened to an order or budget on a day: not before it was made, and not in the future. Days as
  * '2026-11-26', all by the company's clocks.
  */
 export const isMoveDay = (day: string, { made, today }: { made: string; today: string }): boolean =>

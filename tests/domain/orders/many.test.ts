@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unable, type ManyAction } from '../../../src/domain/orders/many.ts'
-import type { MoveState } from '../../../src/domain/orders/moves.ts'
+import type { OrderMove } from '../../../src/domain/orders/moves.ts'
 import type { AnswerKind, OrderState } from '../../../src/domain/orders/states.ts'
 
 const now = Date.parse('2026-11-26T12:00:00Z')
@@ -20,7 +20,7 @@ const budget = {
 const why = (
   action: ManyAction,
   given: Partial<typeof budget> = {},
-  to: MoveState = 'ORDER_SERVED',
+  to: OrderMove = 'ORDER_SERVED',
 ) => unable(action, { ...budget, ...given }, { now, to })
 
 test('an open budget can be decided on, and each that can’t be says why', () => {

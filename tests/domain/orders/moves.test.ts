@@ -12,25 +12,28 @@ import {
   moveOutcome,
   movesFrom,
   moveStates,
+  orderMoves,
   orderSteps,
   reachedIn,
+  type Mover,
   type MoveState,
 } from '../../../src/domain/orders/moves.ts'
-import { orderStates, type OrderState } from '../../../src/domain/orders/states.ts'
+import { orderStates, type OrderState, type OrderType } from '../../../src/domain/orders/states.ts'
 
-type News = { to: MoveState; by: 'person' | 'shell' | 'factory'; reason: string }
-type Order = { state: OrderState; kinds: string[] }
+type News = { to: MoveState; by: Mover; reason: string }
+type Document = { type: OrderType; state: OrderState; kinds: string[] }
 
-const outcomeOf = (order: Order, news: News) =>
-  moveOutcome({ type: 'order', from: order.state, reached: reachedIn(order.kinds), ...news })
+const outcomeOf = ({ type, state, kinds }: Document, news: News) =>
+  moveOutcome({ type, from: state, isArchived: false, reached: reachedIn(type, kinds), ...news })
 
-/** An order after some news, as the store writes it. */
-function after(order: Order, news: News): Order {
-  const outcome = outcomeOf(order, news)
-  if (outcome !== 'moves' && outcome !== 'late') return order
+/** An order or budget after some news, as the store writes it. */
+function after(document: Document, news: News): Document {
+  const outcome = outcomeOf(document, news)
+  if (outcome !== 'moves' && outcome !== 'late') return document
   return {
-    state: outcome === 'moves' ? news.to : order.state,
-    kinds: [...order.kinds, moveEvents[news.to]],
+    ...document,
+    state: outcome === 'moves' ? news.to : document.state,
+    kinds: [...document.kinds, moveEvents[news.to]],
   }
 }
 
@@ -39,20 +42,30 @@ const anyNews: fc.Arbitrary<News> = fc.record({
   by: fc.constantFrom('person', 'shell', 'factory'),
   reason: fc.constantFrom('', '  ', 'Ya no lo quiere'),
 })
-const fresh: Order = { state: 'ORDER_DEFAULT', kinds: [] }
-const place = (state: OrderState) => orderSteps.findIndex((step) => step === state)
+const freshOrder: Document = { type: 'order', state: 'ORDER_DEFAULT', kinds: [] }
+const freshBudget: Document = { type: 'budget', state: 'BUDGET_DEFAULT', kinds: [] }
+const fresh = fc.constantFrom(freshOrder, freshBudget)
+const budgetSteps: OrderState[] = [
+  'BUDGET_DEFAULT',
+  'BUDGET_PENDING',
+  'BUDGET_VALIDATE',
+  'BUDGET_CLOSE',
+]
+const stepsOf = (type: OrderType): readonly OrderState[] =>
+  type === 'order' ? orderSteps : budgetSteps
+const place = ({ type, state }: Document) => stepsOf(type).indexOf(state)
 
-test('whatever news comes in whatever sequence, no order goes back, and an annulled one stays annulled', () => {
+test('whatever news comes in whatever sequence, no order or budget goes back, and an annulled order stays annulled', () => {
   fc.assert(
-    fc.property(fc.array(anyNews, { maxLength: 30 }), (all) => {
-      let order = fresh
+    fc.property(fresh, fc.array(anyNews, { maxLength: 30 }), (first, all) => {
+      let now = first
       for (const news of all) {
-        const next = after(order, news)
-        if (order.state === 'ORDER_NULL') expect(next.state).toBe('ORDER_NULL')
-        else if (next.state !== 'ORDER_NULL')
-          expect(place(next.state)).toBeGreaterThanOrEqual(place(order.state))
-        else expect(place(order.state)).toBeLessThan(place('ORDER_SERVED'))
-        order = next
+        const next = after(now, news)
+        if (now.state === 'ORDER_NULL') expect(next.state).toBe('ORDER_NULL')
+        else if (next.state !== 'ORDER_NULL') expect(place(next)).toBeGreaterThanOrEqual(place(now))
+        else expect(place(now)).toBeLessThan(stepsOf('order').indexOf('ORDER_SERVED'))
+        expect(next.state.startsWith(first.type.toUpperCase())).toBe(true)
+        now = next
       }
     }),
   )
@@ -60,28 +73,43 @@ test('whatever news comes in whatever sequence, no order goes back, and an annul
 
 test('news that comes again changes and records nothing more', () => {
   fc.assert(
-    fc.property(fc.array(anyNews, { maxLength: 30 }), anyNews, (all, news) => {
-      const order = after(all.reduce(after, fresh), news)
-      expect(after(order, news)).toEqual(order)
-      expect(new Set(order.kinds).size).toBe(order.kinds.length)
+    fc.property(fresh, fc.array(anyNews, { maxLength: 30 }), anyNews, (first, all, news) => {
+      const now = after(all.reduce(after, first), news)
+      expect(after(now, news)).toEqual(now)
+      expect(new Set(now.kinds).size).toBe(now.kinds.length)
     }),
   )
 })
 
 test('the same steps in any sequence end in the last of them', () => {
-  const steps = moveStates.filter((state) => state !== 'ORDER_NULL')
   fc.assert(
-    fc.property(fc.shuffledSubarray(steps, { minLength: 1 }), (sequence) => {
-      const end = sequence
-        .map((to): News => ({ to, by: 'factory', reason: '' }))
-        .reduce(after, fresh)
-      expect(end.state).toBe(steps.findLast((step) => sequence.includes(step)))
-      expect(reachedIn(end.kinds)).toEqual(steps.filter((step) => sequence.includes(step)))
-    }),
+    fc.property(
+      fresh.chain((first) => {
+        const steps = moveStates.filter((state) => stepsOf(first.type).includes(state))
+        const sequence = fc.shuffledSubarray(steps, { minLength: 1 })
+        return fc.record({ first: fc.constant(first), steps: fc.constant(steps), sequence })
+      }),
+      ({ first, steps, sequence }) => {
+        const end = sequence
+          .map((to): News => ({ to, by: 'shell', reason: '' }))
+          .reduce(after, first)
+        const inTurn = stepsOf(first.type).filter((step) => sequence.some((one) => one === step))
+        expect(end.state).toBe(inTurn.at(-1))
+        expect(reachedIn(first.type, end.kinds)).toEqual(
+          steps.filter((step) => sequence.includes(step)),
+        )
+      },
+    ),
   )
 })
 
-const move = { type: 'order', reached: [], reason: '', by: 'person' } as const
+const move = {
+  type: 'order',
+  isArchived: false,
+  reached: [],
+  reason: '',
+  by: 'person',
+} as const
 
 test('a person moves forward, skips steps, and goes back to none', () => {
   const outcome = (from: OrderState, to: MoveState) => moveOutcome({ ...move, from, to })
@@ -101,24 +129,49 @@ test('an order is annulled by people, with a reason, before it is served', () =>
   expect(moveOutcome(served)).toBe('annulled')
 })
 
-test('a budget is not moved like an order', () => {
+test('neither is moved to a state of the other, and the factory moves no budget', () => {
   for (const from of orderStates)
-    for (const to of moveStates)
-      expect(moveOutcome({ ...move, type: 'budget', from, to })).toBe('budget')
+    for (const to of moveStates) {
+      const isOfOrders = (orderMoves as readonly MoveState[]).includes(to)
+      if (isOfOrders) expect(moveOutcome({ ...move, type: 'budget', from, to })).toBe('budget')
+      else expect(moveOutcome({ ...move, from, to })).toBe('isOrder')
+      expect(moveOutcome({ ...move, type: 'budget', from, to, by: 'factory' })).toBe('budget')
+    }
+})
+
+test('a budget moves on from pending to validated to closed, and skips steps', () => {
+  const outcome = (from: OrderState, to: MoveState, given = {}) =>
+    moveOutcome({ ...move, type: 'budget', from, to, ...given })
+  expect(outcome('BUDGET_DEFAULT', 'BUDGET_PENDING')).toBe('moves')
+  expect(outcome('BUDGET_DEFAULT', 'BUDGET_CLOSE')).toBe('moves')
+  expect(outcome('BUDGET_PENDING', 'BUDGET_VALIDATE')).toBe('moves')
+  expect(outcome('BUDGET_VALIDATE', 'BUDGET_PENDING')).toBe('back')
+  expect(outcome('BUDGET_CLOSE', 'BUDGET_VALIDATE')).toBe('back')
+  expect(outcome('BUDGET_NULL', 'BUDGET_VALIDATE')).toBe('annulled')
+  expect(outcome('BUDGET_TRANSFORMED', 'BUDGET_CLOSE')).toBe('over')
+  expect(outcome('BUDGET_DEFAULT', 'BUDGET_CLOSE', { isArchived: true })).toBe('archived')
 })
 
 test('a person is offered what the rule allows', () => {
-  expect(movesFrom('ORDER_IN_PROGRESS')).toEqual(['ORDER_SERVED', 'ORDER_CLOSE', 'ORDER_NULL'])
-  expect(movesFrom('ORDER_SERVED')).toEqual(['ORDER_CLOSE'])
-  expect(movesFrom('ORDER_CLOSE')).toEqual([])
-  expect(movesFrom('ORDER_NULL')).toEqual([])
+  expect(movesFrom('order', 'ORDER_IN_PROGRESS')).toEqual([
+    'ORDER_SERVED',
+    'ORDER_CLOSE',
+    'ORDER_NULL',
+  ])
+  expect(movesFrom('order', 'ORDER_SERVED')).toEqual(['ORDER_CLOSE'])
+  expect(movesFrom('order', 'ORDER_CLOSE')).toEqual([])
+  expect(movesFrom('order', 'ORDER_NULL')).toEqual([])
+  const budgetMoves = ['BUDGET_PENDING', 'BUDGET_VALIDATE', 'BUDGET_CLOSE']
+  expect(movesFrom('budget', 'BUDGET_DEFAULT')).toEqual(budgetMoves)
+  expect(movesFrom('budget', 'BUDGET_VALIDATE')).toEqual(['BUDGET_CLOSE'])
+  expect(movesFrom('budget', 'BUDGET_TRANSFORMED')).toEqual([])
   expect(canPromise({ type: 'budget', state: 'BUDGET_DEFAULT' })).toBe(false)
 })
 
 test('a delivery is promised and awaited as long as an order can be annulled', () => {
   const deliveryDay = '2026-03-12T11:00:00.000Z'
   for (const state of orderStates.filter((one) => one.startsWith('ORDER'))) {
-    const isOpen = movesFrom(state).includes('ORDER_NULL')
+    const isOpen = movesFrom('order', state).includes('ORDER_NULL')
     expect(canPromise({ type: 'order', state })).toBe(isOpen)
     expect(awaitedDelivery({ type: 'order', state, deliveryDay })).toBe(
       isOpen ? deliveryDay : undefined,

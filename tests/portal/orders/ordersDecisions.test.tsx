@@ -200,11 +200,15 @@ test('[BUD-01] a pending budget shows its actions closed, and that it is for as 
     ['Compartir', false],
     ['Enviar por correo', false],
     ['Nuevo a partir de este', false],
+    // Nothing else takes it out of this state.
+    ['Cambiar estado', false],
     ['Anular', true],
     ['Recordarme…', false],
     ['Añadir nota', false],
   ])
-  expect(within(details).getByText('Mientras esté pendiente, no se puede cambiar.')).toBeTruthy()
+  expect(
+    within(details).getByText('Mientras esté pendiente, no se puede decidir sobre él.'),
+  ).toBeTruthy()
 })
 
 describe('annulling', () => {

@@ -73,6 +73,33 @@ describeOnBoth('orders that are moved from the shell', (database) => {
     expect(await stateOf(402)).toBe('ORDER_DEFAULT')
   })
 
+  test('a budget is moved on by the states of budgets, to none of an order’s, and not out of a cart', async () => {
+    const budget = { type: 'budget', date: made } as const
+    await database().store.load({
+      orders: [anOrder({ ...budget, id: 501 }), anOrder({ ...budget, id: 502, archivedAt: made })],
+    })
+    await run('order', 'state', '501', 'pending')
+    expect(await run('order', 'state', '501', 'validate')).toEqual(['501:S3D: moved'])
+    expect(await run('order', 'state', '501', 'pending')).toEqual([
+      '501:S3D: was so before: nothing changed',
+    ])
+    await expect(run('order', 'state', '501', 'in-progress')).rejects.toThrow('is a budget')
+    await expect(run('order', 'state', '402', 'pending')).rejects.toThrow('is an order')
+    await expect(run('order', 'state', '502', 'close')).rejects.toThrow('in somebody’s cart')
+    await writeFile(
+      join(folder, 'budgets.csv'),
+      'number;state;date\n501;close;2026-03-09\n502;close;2026-03-09\n',
+    )
+    const told = ['1      moved', '1      is in somebody’s cart']
+    const foreseen = await run('order', 'states', 'budgets.csv', '--dry-run')
+    expect(foreseen).toEqual(expect.arrayContaining(told))
+    expect(await stateOf(501)).toBe('BUDGET_VALIDATE')
+    expect(await run('order', 'states', 'budgets.csv')).toEqual(expect.arrayContaining(told))
+    expect([await stateOf(501), await stateOf(502)]).toEqual(['BUDGET_CLOSE', 'BUDGET_DEFAULT'])
+    const kinds = (await history(501)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['pending', 'validated', 'closed'])
+  })
+
   const news = [
     '\uFEFFnumber;state;date',
     '403;validate;2026-02-20',
@@ -88,12 +115,12 @@ describeOnBoth('orders that are moved from the shell', (database) => {
   test('a file is checked without any change, then carried out, and again without effect', async () => {
     await writeFile(join(folder, 'news.csv'), news)
     const expected = [
-      'Line 7: 9999:S3D: there is no such order',
+      'Line 7: 9999:S3D: there is no such order or budget',
       'lines  outcome',
       '3      moved',
       '1      reported late: recorded, its state stays',
       '1      was so before: nothing changed',
-      '1      there is no such order',
+      '1      there is no such order or budget',
     ]
     expect(await run('order', 'states', 'news.csv', '--dry-run')).toEqual([
       ...expected,

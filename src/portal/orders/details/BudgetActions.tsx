@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
+import { movesFrom } from '../../../domain/orders/moves.ts'
 import { isFinalBudget, isOpenBudget } from '../../../domain/orders/states.ts'
 import { longDayText } from '../../../ui/dateText.ts'
 import { onDeed, takeDeed } from '../../data/awaitedDeed.ts'
 import { expiredOn } from '../row/validity.ts'
 import type { FollowedRow } from './followedRow.ts'
 import { useCan } from '../../../browser/apiContext.ts'
+import { useMoveDialog } from './OrderMoves.tsx'
 import { useBudgetActions, type BudgetAction } from './useBudgetActions.ts'
 
 /** The decisions that the person may take on a budget, while it can still be decided on. @see product-spec §4, §6 */
@@ -79,6 +81,7 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
   const language = useLanguage()
   const can = useCan()
   const { running, isResting, ...actions } = useBudgetActions(budget)
+  const move = useMoveDialog(budget)
   const isHeld = running !== null || isResting
   const isOpen = isOpenBudget(budget.state)
   const isConfirmed = budget.confirmationState === 1
@@ -135,7 +138,9 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
       )}
       {offered.map((action) => button(action))}
       {report}
+      {can('orders.move') && movesFrom('budget', budget.state).length > 0 && move.button('move')}
       {can('budgets.annul') && button('annul', 'ghost danger')}
+      {move.dialog}
     </>
   )
 }

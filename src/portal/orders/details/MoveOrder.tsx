@@ -17,7 +17,7 @@ import './moveOrder.css'
 
 type DialogProps = { order: OrderItem; close: () => void }
 
-/** Moves an order to another state, annuls it, or promises a day of delivery. */
+/** Moves an order or a budget to another state, annuls an order, or promises its day of delivery. */
 export function MoveOrder({
   what,
   ...props
@@ -28,8 +28,8 @@ export function MoveOrder({
 
 function ChangeState({ order, close }: DialogProps) {
   const t = useT()
-  const { id, state: from, date } = order
-  const states = movesFrom(from).filter((state) => state !== 'ORDER_NULL')
+  const { id, type, state: from, date } = order
+  const states = movesFrom(type, from).filter((state) => state !== 'ORDER_NULL')
   const [state, setState] = useState<MoveState>(states[0] ?? 'ORDER_CLOSE')
   const [day, setDay] = useState(companyDay)
   const mail = useMail(order)
@@ -214,12 +214,12 @@ type Mail = {
   change: (mail: { isWanted?: boolean; language?: Language }) => void
 }
 
-/** Whether the customer gets the news by mail, and in which language; by default they don't. */
-function useMail({ email }: OrderItem): Mail {
+/** Whether the customer of an order gets the news by mail, and in which language; by default they don't. */
+function useMail({ type, email }: OrderItem): Mail {
   const [mail, setMail] = useState({ isWanted: false, language: useLanguage() })
   return {
     ...mail,
-    email,
+    email: type === 'order' ? email : '',
     wanted: mail.isWanted ? mail.language : undefined,
     change: (changed) => setMail((before) => ({ ...before, ...changed })),
   }

@@ -16,27 +16,17 @@ export function OrderMoves({ order, report }: { order: OrderItem; report: ReactN
   const api = useApi()
   const language = useLanguage()
   const may = useCan()
-  const [dialog, setDialog] = useState<'move' | 'annul' | 'deliver' | null>(null)
-  const { state } = order
+  const { button, dialog } = useMoveDialog(order)
+  const { type, state } = order
   const delivery = awaitedDelivery(order)
   const isOpen = canPromise(order)
   const mayMove = may('orders.move')
-  const button = (what: 'move' | 'annul' | 'deliver', look = '') => (
-    <button
-      type="button"
-      className={`btn ${look}`}
-      aria-haspopup="dialog"
-      onClick={() => setDialog(what)}
-    >
-      {t(`orders.actions.${what}`)}
-    </button>
-  )
   return (
     <>
       {delivery !== undefined && (
         <p>{t('orders.details.delivery', { day: dayText(language, delivery) })}</p>
       )}
-      {mayMove && movesFrom(state).length > 0 && (
+      {mayMove && movesFrom(type, state).length > 0 && (
         <>
           {button('move', 'primary')}
           {isOpen && api.has('promisedelivery') && button('deliver')}
@@ -44,11 +34,31 @@ export function OrderMoves({ order, report }: { order: OrderItem; report: ReactN
       )}
       {report}
       {mayMove && isOpen && button('annul', 'ghost danger')}
-      {dialog !== null && (
-        <FetchedDialog title={t(`orders.actions.${dialog}`)} close={() => setDialog(null)}>
-          <MoveOrder order={order} what={dialog} close={() => setDialog(null)} />
-        </FetchedDialog>
-      )}
+      {dialog}
     </>
   )
+}
+
+type Dialog = 'move' | 'annul' | 'deliver'
+
+/** The buttons that open a dialog about an order or budget, and the one that is open. */
+export function useMoveDialog(order: OrderItem) {
+  const t = useT()
+  const [what, setWhat] = useState<Dialog | null>(null)
+  const button = (one: Dialog, look = '') => (
+    <button
+      type="button"
+      className={`btn ${look}`}
+      aria-haspopup="dialog"
+      onClick={() => setWhat(one)}
+    >
+      {t(`orders.actions.${one}`)}
+    </button>
+  )
+  const dialog = what !== null && (
+    <FetchedDialog title={t(`orders.actions.${what}`)} close={() => setWhat(null)}>
+      <MoveOrder order={order} what={what} close={() => setWhat(null)} />
+    </FetchedDialog>
+  )
+  return { button, dialog }
 }

@@ -3,7 +3,7 @@ import { languages } from '../../../../i18n/messages.ts'
 import { companyDay } from '../../../browser/clock.ts'
 import { useT } from '../../../browser/language.ts'
 import type { ManyAction } from '../../../domain/orders/many.ts'
-import { moveStates, reasonLimit } from '../../../domain/orders/moves.ts'
+import { orderMoves, reasonLimit } from '../../../domain/orders/moves.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import type { Choices } from './work.ts'
 
@@ -42,7 +42,7 @@ function MoveFields({ choices, change, ...props }: FieldsProps) {
     <>
       <fieldset className="many-states">
         <legend>{t('moves.move.state')}</legend>
-        {moveStates
+        {orderMoves
           .filter((state) => state !== 'ORDER_NULL')
           .map((state) => (
             <label key={state} className="check">

@@ -4,7 +4,7 @@ import { serverNow } from '../../../browser/clock.ts'
 import { offersAcceptance } from '../../../browser/apiContext.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import type { ManyAction } from '../../../domain/orders/many.ts'
-import type { MoveState } from '../../../domain/orders/moves.ts'
+import type { OrderMove } from '../../../domain/orders/moves.ts'
 import { countLacking, signerOf } from '../../../domain/orders/report.ts'
 import type { OrderState } from '../../../domain/orders/states.ts'
 import { isEmail } from '../../../domain/people/email.ts'
@@ -17,7 +17,7 @@ import { NotDone } from './run.ts'
 
 /** What the person has chosen for all rows of a run. */
 export type Choices = {
-  to: MoveState
+  to: OrderMove
   /** On which orders were moved; undefined for today, as the company's clocks say. */
   day: string | undefined
   reason: string

@@ -144,6 +144,56 @@ describeOnBoth('moving orders on', (database) => {
     expect(await stored()).toMatchObject({ state: 'BUDGET_DEFAULT', deliveryDay: null })
   })
 
+  test('a budget is pending, then validated, then closed, and its history tells who and when', async () => {
+    await add({ type: 'budget', state: 'BUDGET_DEFAULT' })
+    const seen = { seen: 'BUDGET_DEFAULT' }
+    expect(await move({ state: 'BUDGET_PENDING', mail: 'es' })).toMatchObject({ status: 400 })
+    expect(await move({ state: 'BUDGET_PENDING', ...seen })).toMatchObject({
+      status: 200,
+      body: { state: 'BUDGET_PENDING', changed: true },
+    })
+    expect(await move({ state: 'BUDGET_PENDING', ...seen })).toMatchObject({
+      body: { changed: false },
+    })
+    // While it is pending nothing else is decided.
+    const budgetId = { budgetId: orderId }
+    expect(await ask(served, 'confirmbudget', budgetId, { token: ana })).toMatchObject({
+      status: 409,
+    })
+    await move({ state: 'BUDGET_VALIDATE', day: dayText(-2) })
+    const validated = await stored()
+    expect(validated?.dateValidate).toBe(validated?.dateState)
+    expect(await ask(served, 'confirmbudget', budgetId, { token: ana })).toMatchObject({
+      status: 200,
+    })
+    expect(await move({ state: 'BUDGET_PENDING' })).toMatchObject({ status: 200 })
+    expect(await stored()).toMatchObject({ state: 'BUDGET_VALIDATE', confirmationState: 1 })
+    await move({ state: 'BUDGET_CLOSE' })
+    expect(await history()).toMatchObject([
+      { kind: 'pending', by: 'Ana Soler' },
+      { kind: 'validated', by: 'Ana Soler', on: expect.stringContaining(dayText(-2)) as unknown },
+      { kind: 'confirmed' },
+      { kind: 'closed', by: 'Ana Soler' },
+    ])
+    expect(await queued()).toEqual([])
+  })
+
+  test('a budget in somebody’s cart is not moved, and the refusal says so', async () => {
+    await add({ type: 'budget', state: 'BUDGET_DEFAULT', archivedAt: clock.now - day })
+    expect(await move({ state: 'BUDGET_CLOSE' })).toMatchObject({
+      status: 409,
+      body: { code: 'state', message: expect.stringContaining(String(orderId)) as unknown },
+    })
+    expect(await stored()).toMatchObject({ state: 'BUDGET_DEFAULT' })
+  })
+
+  test('only who may confirm moves a budget', async () => {
+    await add({ type: 'budget', state: 'BUDGET_DEFAULT' })
+    const vendor = await logIn(served, 'ventas@tienda.example')
+    expect(await move({ state: 'BUDGET_VALIDATE' }, vendor)).toMatchObject({ status: 403 })
+    expect(await stored()).toMatchObject({ state: 'BUDGET_DEFAULT' })
+  })
+
   test('a delivery is promised, told in list and report, and withdrawn', async () => {
     await add()
     const colleagues = await logIn(served, colleague)
