@@ -1,14 +1,10 @@
+import { moveEvents } from '../../src/domain/orders/moves.ts'
 import type { Trx } from './schema.ts'
 
 /** The events of orders and budgets that other systems are told. */
 const announced: ReadonlySet<string> = new Set([
   'created',
-  'pending',
-  'validated',
-  'building',
-  'served',
-  'closed',
-  'annulled',
+  ...Object.values(moveEvents),
   'deliverySet',
   'deliveryUnset',
 ])

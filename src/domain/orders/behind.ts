@@ -1,16 +1,13 @@
+import { moveEvents, moveStates } from './moves.ts'
 import type { OrderState } from './states.ts'
 import type { HistoryRecord, TimelineItem } from './timeline.ts'
 
 /** The states in which a record of this kind leaves an order or budget. Kinds that don't change the state are not named. */
 const statesAfter: Partial<Record<string, readonly OrderState[]>> = {
-  validated: ['BUDGET_VALIDATE', 'ORDER_VALIDATE'],
+  ...Object.groupBy(moveStates, (state) => moveEvents[state]),
   annulled: ['BUDGET_NULL', 'ORDER_NULL'],
-  pending: ['BUDGET_PENDING'],
-  closed: ['BUDGET_CLOSE', 'ORDER_CLOSE'],
-  building: ['ORDER_IN_PROGRESS'],
   transferred: ['BUDGET_TRANSFORMED'],
   transferredElsewhere: ['BUDGET_TRANSFORMED'],
-  served: ['ORDER_SERVED'],
 }
 
 /** Whether a budget is confirmed after a record of this kind. */
