@@ -79,10 +79,12 @@ describe('the cart panel', () => {
   test('a scene is removed and comes back: prices and badge follow, the loaded budget stays', async () => {
     const { panel, rows, remove, pressUndo } = await openCart()
     await remove('Escena 1')
-    expect(rows()).toEqual([
-      'Escena 11 artículo300,00\u00a0€',
-      'Artículos sin 3D1 artículo40,00\u00a0€',
-    ])
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'Escena 11 artículo300,00\u00a0€',
+        'Artículos sin 3D1 artículo40,00\u00a0€',
+      ]),
+    )
     await waitFor(() => expect(panel.getByText('340,00 €')).toBeTruthy())
     expect(screen.getByRole('button', { name: 'Carrito, 2 artículos' })).toBeTruthy()
     expect(panel.getByText('Cargado del presupuesto 77:S3D')).toBeTruthy()
