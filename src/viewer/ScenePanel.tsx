@@ -36,7 +36,7 @@ export function ScenePanel({
               aria-pressed={line === selected}
               onClick={() => select(line === selected ? null : line)}
             >
-              <b>{articleName(article)}</b>
+              <b translate="no">{articleName(article)}</b>
               <small className="num">{sizeText(article.size, language)}</small>
               {partsByFabric(article.lineReport).map(({ fabric, parts }) => (
                 <small key={fabric}>
