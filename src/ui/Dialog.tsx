@@ -20,6 +20,7 @@ function keepFocus(event: MouseEvent) {
  */
 export function Dialog({
   title,
+  isName = false,
   close,
   wide = false,
   role,
@@ -27,6 +28,8 @@ export function Dialog({
   children,
 }: {
   title: string
+  /** Whether the title is a name, which has no translation. */
+  isName?: boolean
   close: () => void
   wide?: boolean
   role?: 'alertdialog'
@@ -76,7 +79,9 @@ export function Dialog({
     >
       <div className="dialog-body">
         <div className="dialog-head">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} translate={isName ? 'no' : undefined}>
+            {title}
+          </h2>
           <button
             type="button"
             className="icon-btn small"

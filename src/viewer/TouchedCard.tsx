@@ -15,7 +15,9 @@ export function TouchedCard({ article, fabric, accessories }: Touched) {
       )}
       <div>
         <b translate="no">{fabric === null ? article : fabric.name}</b>
-        <small>{[...(fabric === null ? [] : [article]), ...details].join(' · ')}</small>
+        <small translate="no">
+          {[...(fabric === null ? [] : [article]), ...details].join(' · ')}
+        </small>
       </div>
     </div>
   )

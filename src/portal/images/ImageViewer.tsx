@@ -51,7 +51,7 @@ export function ImageViewer(props: {
   )
 
   return (
-    <Dialog title={imageName(image)} close={close} wide>
+    <Dialog title={imageName(image)} isName close={close} wide>
       <div ref={content} className="image-view">
         <div className="image-stage">
           <Picture key={image.id} image={image} size="full" />

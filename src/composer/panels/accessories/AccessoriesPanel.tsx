@@ -64,7 +64,9 @@ export function AccessoriesPanel() {
         />
       )}
       {article !== undefined && !isForAll && (
-        <p className="panel-note">{article.names[language]}</p>
+        <p className="panel-note" translate="no">
+          {article.names[language]}
+        </p>
       )}
       <UnevenLegs />
       {offered.length === 0 && (

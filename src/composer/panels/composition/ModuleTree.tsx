@@ -131,7 +131,7 @@ export function ModuleTree() {
         }}
       </FurnitureSections>
       {about !== null && (
-        <Dialog title={about.names[language]} close={() => setAbout(null)}>
+        <Dialog title={about.names[language]} isName close={() => setAbout(null)}>
           <FetchedPart loading={t('app.loading')}>
             <InfoCard article={about} close={() => setAbout(null)} />
           </FetchedPart>
