@@ -36,7 +36,8 @@ export function LinesLackingFabric({ cart }: { cart: StoredCart }) {
       <ul>
         {lacking.map(({ line: { drawableUUID, name, identifier }, withoutFabric, parts }) => (
           <li key={drawableUUID}>
-            {name || identifier}: {withoutFabricText(withoutFabric, parts, t)}
+            <span translate="no">{name || identifier}</span>:{' '}
+            {withoutFabricText(withoutFabric, parts, t)}
           </li>
         ))}
       </ul>

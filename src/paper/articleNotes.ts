@@ -15,8 +15,14 @@ type Noted = Pick<
   | 'shoppingCartData'
 >
 
-/** A line under an article's name. `isForUs`: it tells how the shop calculates, and is left out of a customer's copy. */
-export type ArticleNote = { text: string; isForUs: boolean }
+/** A line under an article's name. */
+export type ArticleNote = {
+  text: string
+  /** It tells how the shop calculates, and is left out of a customer's copy. */
+  isForUs: boolean
+  /** It is nothing but codes and names, which have no translation. */
+  isNames: boolean
+}
 
 /**
  * The lines under an article's name: its code and accessories, the fabrics of its parts, the parts without fabric, the discounts in its
@@ -37,14 +43,15 @@ export function articleNotes(
     ? price.discountConditions.filter((condition) => condition !== 0)
     : []
   const percents = discounts.map((share) => percentText(share, language)).join(' + ')
-  const forAll = (text: string): ArticleNote => ({ text, isForUs: false })
+  const names = [...code, ...Object.keys(accessories)].filter((one) => one !== '').join(' · ')
+  const forAll = (text: string): ArticleNote => ({ text, isForUs: false, isNames: false })
   return [
-    forAll([...code, ...Object.keys(accessories)].filter((one) => one !== '').join(' · ')),
+    { text: names, isForUs: false, isNames: true },
     ...partsByFabric(lineReport).map(({ fabric, parts }) =>
       forAll(`${parts.join(', ')}: ${fabric}`),
     ),
     forAll(bareParts.length === 0 ? '' : t('report.article.bare', { parts: bareParts.join(', ') })),
-    { text: percents && t('report.article.discount', { percents }), isForUs: true },
+    { text: percents && t('report.article.discount', { percents }), isForUs: true, isNames: false },
     forAll(special && t('report.article.special', { text: special })),
     forAll(remarks && t('report.article.remarks', { text: remarks })),
   ].filter(({ text }) => text !== '')

@@ -64,8 +64,12 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
             {price.quantity} × {money(price.finalUnitPrice)}
           </div>
         )}
-        {details.map(({ text, isForUs }) => (
-          <div key={text} className={isForUs ? 'report-detail for-us' : 'report-detail'}>
+        {details.map(({ text, isForUs, isNames }) => (
+          <div
+            key={text}
+            className={isForUs ? 'report-detail for-us' : 'report-detail'}
+            translate={isNames ? 'no' : undefined}
+          >
             {text}
           </div>
         ))}

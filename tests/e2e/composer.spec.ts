@@ -47,6 +47,8 @@ test.describe('the composer', () => {
     const composer = new ComposerPage(portal)
     await composer.open()
     await composer.adding(corner['ALB-L2']).click()
+    // The files of panels that come while nobody waits for them are there.
+    await portal.idle()
     await context.setOffline(true)
     await composer.button(portal.t('composer.tools.duplicate')).click()
     await expect(composer.said).toContainText('Duplicado')

@@ -31,8 +31,8 @@ export function Change({ change, language }: { change: CatalogueChange; language
         <span className={`chip ${chips[kind]}`}>{t(`catalogue.kind.${kind}`)}</span>
       </td>
       <th role="rowheader" scope="row">
-        <b>{id}</b>
-        {name !== '' && <span>{name}</span>}
+        <b translate="no">{id}</b>
+        {name !== '' && <span translate="no">{name}</span>}
         <small className="quiet">{tableName(t, table, 'one')}</small>
       </th>
       <td role="cell">
