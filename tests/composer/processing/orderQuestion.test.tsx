@@ -35,7 +35,7 @@ test('an order asks first: for whom, what it costs, what is open, and that it ca
   const before = await orders()
   await user.click(press(saveOrder))
   const asked = await question()
-  await within(asked).findByText(/Alba 2 plazas: 1 de 2 partes/)
+  await waitFor(() => expect(asked.textContent).toContain('Alba 2 plazas: 1 de 2 partes'))
   expect(textOf(asked)).toContain('No has puesto para qué cliente es.')
   await waitFor(() => expect(textOf(asked)).toContain('Total: desde 2.000,00 €.'))
   expect(textOf(asked)).toContain('Desde aquí un pedido ya no se puede cambiar ni anular.')
