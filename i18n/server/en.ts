@@ -224,9 +224,11 @@ If it wasn’t you, answer this mail to tell the shop.
     `Something failed on the server. Try again and, if it goes on, give us this code: ${requestId}`,
   unreadable: (id, requestId) =>
     `What ${orderNumber(id)} holds can’t be read on the server. Please give us this code: ${requestId}`,
-  annulled: (id) => `Quote ${orderNumber(id)} annulled.`,
-  archived: (id) => `Quote ${orderNumber(id)} loaded to the cart.`,
-  restored: (id) => `Quote ${orderNumber(id)} put back into the list.`,
+  decided: {
+    annul: (id) => `Quote ${orderNumber(id)} annulled.`,
+    load: (id) => `Quote ${orderNumber(id)} loaded to the cart.`,
+    restore: (id) => `Quote ${orderNumber(id)} put back into the list.`,
+  },
   loggedOut: 'You are logged out.',
   account: {
     oldPassword: 'That is not your current password.',

@@ -256,9 +256,12 @@ Si no has sido tú, contesta a este correo para decírselo a la tienda.
   /** A budget or an order whose document is damaged. */
   unreadable: (id: number, requestId: string) =>
     `El servidor no puede leer el contenido de ${orderNumber(id)}. Danos este código: ${requestId}`,
-  annulled: (id: number) => `Presupuesto ${orderNumber(id)} anulado.`,
-  archived: (id: number) => `Presupuesto ${orderNumber(id)} cargado en el carrito.`,
-  restored: (id: number) => `Presupuesto ${orderNumber(id)} devuelto a la lista.`,
+  /** What was done, by the name of the decision. */
+  decided: {
+    annul: (id: number) => `Presupuesto ${orderNumber(id)} anulado.`,
+    load: (id: number) => `Presupuesto ${orderNumber(id)} cargado en el carrito.`,
+    restore: (id: number) => `Presupuesto ${orderNumber(id)} devuelto a la lista.`,
+  },
   loggedOut: 'Has salido.',
   account: {
     oldPassword: 'La contraseña actual no es esa.',

@@ -1,5 +1,5 @@
 import { withoutAlternatives } from '../../src/domain/orders/alternatives.ts'
-import { openBudgetStates } from '../../src/domain/orders/states.ts'
+import { decisions } from '../../src/domain/orders/decisions.ts'
 import { nextId } from './counters.ts'
 import { readDocument } from './documents.ts'
 import { notify } from './mails.ts'
@@ -40,12 +40,17 @@ export async function convertBudget(
 ): Promise<StoredOrder | null> {
   const moment = await nextMoment(trx, clientId, id, clock)
   const { at } = moment
-  const transformed: OrderChange['set'] = { state: 'BUDGET_TRANSFORMED' }
-  const open = { state: openBudgetStates }
-  const budget = await update(trx, clientId, id, open, {
-    ...columns(transformed, at, by),
-    date_transform: at,
-  })
+  const { from, set, event } = decisions.convert
+  const budget = await update(
+    trx,
+    clientId,
+    id,
+    { state: from },
+    {
+      ...columns(set, at, by),
+      date_transform: at,
+    },
+  )
   if (budget === null) return null
 
   const document = await documentToOrder(trx, clientId, id)
@@ -82,7 +87,7 @@ export async function convertBudget(
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .execute()
-  await recordOrderEvent(trx, budget, 'transferred', by, moment, { orderId: order.id })
+  await recordOrderEvent(trx, budget, event, by, moment, { orderId: order.id })
   const { version, totalPrice, paidTotal, lacksFabric } = order
   const detail = { version, totalPrice, paidTotal, lacksFabric, budgetId: id }
   const after = await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detail)
@@ -127,9 +132,9 @@ function columns(set: OrderChange['set'], at: Instant, by: Actor | Visitor): Cha
   if (set.deliveryDay !== undefined) changes.delivery_day = set.deliveryDay
   if (set.answer !== undefined) changes.answer = set.answer
   if (set.confirmationState !== undefined) changes.confirmation_state = set.confirmationState
-  if (set.archived !== undefined) {
-    changes.archived_at = set.archived ? at : null
-    changes.archived_by = set.archived ? by.login : null
+  if (set.isArchived !== undefined) {
+    changes.archived_at = set.isArchived ? at : null
+    changes.archived_by = set.isArchived ? by.login : null
   }
   if (set.convertedOrder !== undefined) changes.converted_order = set.convertedOrder
   return changes

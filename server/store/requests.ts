@@ -86,7 +86,7 @@ export type OrderChange = {
   set: Partial<
     Pick<StoredOrder, 'state' | 'confirmationState' | 'answer' | 'convertedOrder' | 'deliveryDay'>
   > & {
-    archived?: boolean
+    isArchived?: boolean
     /** When the state was reached, if that was not now. */
     stateOn?: Instant
   }

@@ -1,3 +1,4 @@
+import { callsOfRight } from '../domain/orders/rights.ts'
 import type { Action } from '../domain/people/permissions.ts'
 import type { EndpointName } from './contract.ts'
 import { atStart } from './declared.ts'
@@ -13,12 +14,8 @@ export const callsOf = {
   'shop.list': ['clientprofile', 'saveprofile'],
   'orders.list': ['listorders'],
   'budgets.list': ['listorders'],
-  'budgets.annul': ['anulatebudget'],
-  'budgets.load': ['opencart'],
-  'budgets.confirm': ['confirmbudget', 'unconfirmbudget'],
-  'budgets.convert': ['budget2order'],
+  ...callsOfRight,
   'orders.save': ['saveorder'],
-  'orders.move': ['moveorder'],
   'order-edit.list': [
     'dictionaryAll',
     'dbmodels',

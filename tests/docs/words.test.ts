@@ -27,7 +27,6 @@ const everyday = ['known', 'asked', 'kept', 'told', 'bare']
 const allowed = [
   'src/contract/entities/report.ts bareParts',
   'src/domain/orders/report.ts bareParts',
-  'src/domain/orders/timeline.ts acceptanceAsked',
   'src/domain/scene/compared.ts known',
   'src/paper/articleNotes.ts bareParts',
 ]

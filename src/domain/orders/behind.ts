@@ -1,27 +1,26 @@
-import { moveEvents, moveStates } from './moves.ts'
+import { decidedBy } from './decisions.ts'
 import type { OrderState } from './states.ts'
-import type { HistoryRecord, TimelineItem } from './timeline.ts'
+import { stateEvents, type HistoryRecord, type TimelineItem } from './timeline.ts'
 
 /** The states in which a record of this kind leaves an order or budget. Kinds that don't change the state are not named. */
 const statesAfter: Partial<Record<string, readonly OrderState[]>> = {
-  ...Object.groupBy(moveStates, (state) => moveEvents[state]),
-  annulled: ['BUDGET_NULL', 'ORDER_NULL'],
-  transferred: ['BUDGET_TRANSFORMED'],
+  ...Object.groupBy(
+    Object.keys(stateEvents) as (keyof typeof stateEvents)[],
+    (state) => stateEvents[state] ?? '',
+  ),
   transferredElsewhere: ['BUDGET_TRANSFORMED'],
 }
 
 /** Whether a budget is confirmed after a record of this kind. */
 const confirmationAfter: Partial<Record<string, 0 | 1>> = {
-  confirmed: 1,
+  ...decidedBy('confirmationState'),
   accepted: 1,
-  unconfirmed: 0,
   versionSaved: 0,
 }
 
 /** Whether a budget is in a cart, and so in no list, after a record of this kind. */
 const awayAfter: Partial<Record<string, boolean>> = {
-  archived: true,
-  restored: false,
+  ...decidedBy('isArchived'),
   versionSaved: false,
 }
 

@@ -1,50 +1,60 @@
+import { decidedBy, decisionNames, decisions, entryOf, type DecisionEntry } from './decisions.ts'
+import { moveEvents } from './moves.ts'
 import type { OrderState } from './states.ts'
 
-/** A mail that could not be delivered: the report, the shop's or the factory's confirmation, the news that the customer has accepted, what that customer is told of it, the news of an order for its customer, that a budget expires, and somebody's own reminder. */
-type FailedMail =
-  | 'reportFailed'
-  | 'confirmationFailed'
-  | 'factoryMailFailed'
-  | 'acceptanceMailFailed'
-  | 'receiptFailed'
-  | 'newsFailed'
-  | 'expiryMailFailed'
-  | 'reminderFailed'
+/**
+ * Sent mails, and those that could not be delivered: the report, the shop's or the factory's confirmation, the news that the customer has
+ * accepted, what that customer is told of it, the news of an order for its customer, that a budget expires, and somebody's own reminder.
+ * They don't change the state of an order.
+ */
+const mails = [
+  'notified',
+  'reportSent',
+  'reportFailed',
+  'confirmationFailed',
+  'factoryMailFailed',
+  'acceptanceMailFailed',
+  'receiptFailed',
+  'newsSent',
+  'newsFailed',
+  'expiryMailed',
+  'expiryMailFailed',
+  'reminderFailed',
+] as const
+
+/** Steps beside the state: links, the end of prices, promised days, what a customer says of mails, a person's erasure. */
+const besides = [
+  'acceptanceAsked',
+  'expired',
+  'deliverySet',
+  'deliveryUnset',
+  'read',
+  'noticesStopped',
+  'noticesWanted',
+  'customerErased',
+] as const
+
+/** What happens beside decisions and moves. */
+const others = [
+  'created',
+  'transferredElsewhere',
+  'versionSaved',
+  'accepted',
+  'changeWanted',
+  'declined',
+  ...mails,
+  ...besides,
+] as const
+
+const moveKinds = Object.values(moveEvents)
 
 /** The kinds of a timeline's entries: what happened to an order, and what is awaited. @see product-spec §4 Timeline per item */
 export type TimelineKind =
-  | 'created'
-  | 'validated'
-  | 'confirmed'
-  | 'unconfirmed'
+  | DecisionEntry
+  | (typeof moveKinds)[number]
+  | (typeof others)[number]
   | 'notBuilding'
-  | 'annulled'
-  | 'pending'
-  | 'closed'
-  | 'building'
   | 'notSent'
-  | 'transferred'
-  | 'transferredElsewhere'
-  | 'served'
-  | 'deliverySet'
-  | 'deliveryUnset'
-  | 'newsSent'
-  | 'loaded'
-  | 'versionSaved'
-  | 'restored'
-  | 'acceptanceAsked'
-  | 'accepted'
-  | 'changeWanted'
-  | 'declined'
-  | 'reportSent'
-  | 'read'
-  | 'expiryMailed'
-  | 'noticesStopped'
-  | 'noticesWanted'
-  | 'customerErased'
-  | FailedMail
-  | 'expired'
-  | 'notified'
   | 'toConfirm'
   | 'toTransfer'
 
@@ -95,40 +105,14 @@ export type TimelineItem = {
   dateTransform: string | null
 }
 
-/** Sent and failed mails: they don't change the state of an order. */
-const mails: ReadonlySet<TimelineKind> = new Set([
-  'notified',
-  'reportSent',
-  'reportFailed',
-  'confirmationFailed',
-  'factoryMailFailed',
-  'acceptanceMailFailed',
-  'receiptFailed',
-  'newsSent',
-  'newsFailed',
-  'expiryMailed',
-  'expiryMailFailed',
-  'reminderFailed',
-])
-const isMail = (kind: TimelineKind) => mails.has(kind)
+const isOneOf = (kinds: readonly TimelineKind[], kind: TimelineKind) => kinds.includes(kind)
+const isMail = (kind: TimelineKind) => isOneOf(mails, kind)
 
 type Happened = Omit<TimelineEntry, 'phase'>
 
-/** Steps beside the state: links, the end of prices, promised days, what a customer says of mails, a person's erasure. */
-const besides: ReadonlySet<TimelineKind> = new Set([
-  'acceptanceAsked',
-  'expired',
-  'deliverySet',
-  'deliveryUnset',
-  'read',
-  'noticesStopped',
-  'noticesWanted',
-  'customerErased',
-])
-
 /** Whether a step was the latest state of an order when it happened. */
 const changesState = ({ kind, isLate }: Happened) =>
-  !isMail(kind) && !besides.has(kind) && isLate !== true
+  !isMail(kind) && !isOneOf(besides, kind) && isLate !== true
 
 /** A record of what happened. */
 export type HistoryRecord = {
@@ -151,45 +135,11 @@ export type HistoryRecord = {
   acceptedFile?: AcceptedFile | undefined
 }
 
-const recorded: Record<string, TimelineKind> = {
-  created: 'created',
-  validated: 'validated',
-  confirmed: 'confirmed',
-  unconfirmed: 'unconfirmed',
-  annulled: 'annulled',
-  pending: 'pending',
-  closed: 'closed',
-  building: 'building',
-  transferred: 'transferred',
-  transferredElsewhere: 'transferredElsewhere',
-  served: 'served',
-  deliverySet: 'deliverySet',
-  deliveryUnset: 'deliveryUnset',
-  newsSent: 'newsSent',
-  newsFailed: 'newsFailed',
-  archived: 'loaded',
-  restored: 'restored',
-  versionSaved: 'versionSaved',
-  acceptanceAsked: 'acceptanceAsked',
-  accepted: 'accepted',
-  changeWanted: 'changeWanted',
-  declined: 'declined',
-  reportSent: 'reportSent',
-  reportFailed: 'reportFailed',
-  confirmationFailed: 'confirmationFailed',
-  factoryMailFailed: 'factoryMailFailed',
-  acceptanceMailFailed: 'acceptanceMailFailed',
-  receiptFailed: 'receiptFailed',
-  read: 'read',
-  expiryMailed: 'expiryMailed',
-  expiryMailFailed: 'expiryMailFailed',
-  reminderFailed: 'reminderFailed',
-  noticesStopped: 'noticesStopped',
-  noticesWanted: 'noticesWanted',
-  customerErased: 'customerErased',
-  expired: 'expired',
-  notified: 'notified',
-}
+/** The entry that tells of each event; of most it has the event's name. */
+const recorded: Record<string, TimelineKind> = Object.fromEntries([
+  ...[...others, ...moveKinds].map((kind) => [kind, kind] as const),
+  ...decisionNames.map((name) => [decisions[name].event, entryOf(name)] as const),
+])
 
 /** The kinds of records that a timeline tells. */
 export const recordedKinds = Object.keys(recorded)
@@ -198,26 +148,17 @@ export const recordedKinds = Object.keys(recorded)
 const isWith = (saved: Happened | undefined, { kind, at }: Happened) =>
   kind === 'notified' && saved?.version !== undefined && saved.at === at
 
-/** The step that an order reached with its state; null where the state is only its beginning. */
-function stateKind(item: TimelineItem): TimelineKind | null {
-  switch (item.state) {
-    case 'BUDGET_NULL':
-    case 'ORDER_NULL':
-      return 'annulled'
-    case 'BUDGET_CLOSE':
-    case 'ORDER_CLOSE':
-      return 'closed'
-    case 'BUDGET_PENDING':
-      return 'pending'
-    case 'BUDGET_TRANSFORMED':
-      return item.convertedOrder === null ? 'transferredElsewhere' : 'transferred'
-    case 'ORDER_IN_PROGRESS':
-      return 'building'
-    case 'ORDER_SERVED':
-      return 'served'
-    default:
-      return null
-  }
+/** The event that records each state to which an order or budget is moved, or decided. */
+export const stateEvents: Partial<Record<OrderState, string>> = {
+  ...moveEvents,
+  ...Object.fromEntries(Object.entries(decidedBy('state')).map(([event, state]) => [state, event])),
+}
+
+/** The step that an order reached with its state; null where the state is only its beginning, or has a date of its own. */
+function stateKind({ state, convertedOrder }: TimelineItem): TimelineKind | null {
+  if (state === 'BUDGET_TRANSFORMED' && convertedOrder === null) return 'transferredElsewhere'
+  const kind = recorded[stateEvents[state] ?? ''] ?? null
+  return kind === 'validated' ? null : kind
 }
 
 /** Steps read from the order's own dates, for backends without a history and for steps that a history lacks. */

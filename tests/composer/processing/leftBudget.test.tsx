@@ -35,7 +35,7 @@ async function openLoaded() {
   await backend.store.orders.change(
     1,
     id,
-    { expect: {}, set: { archived: true }, event: 'archived' },
+    { expect: {}, set: { isArchived: true }, event: 'archived' },
     { by: { login: ana, name: '' }, clock: () => backend.clock.now },
   )
   const contactData = contactDataSchema.parse({})

@@ -16,7 +16,7 @@ const load = (id: number, login: string) =>
   backend.store.orders.change(
     1,
     id,
-    { expect: {}, set: { archived: true }, event: 'archived' },
+    { expect: {}, set: { isArchived: true }, event: 'archived' },
     { by: { login, name: '' }, clock: () => backend.clock.now },
   )
 
@@ -107,7 +107,7 @@ test('[BUD-05] one that was put back elsewhere meanwhile is told, and leaves the
   await backend.store.orders.change(
     1,
     100,
-    { expect: { isArchived: true }, set: { archived: false }, event: 'restored' },
+    { expect: { isArchived: true }, set: { isArchived: false }, event: 'restored' },
     { by: { login: 'eva@tienda.example', name: 'Eva' }, clock: () => backend.clock.now },
   )
   await press('Devolver a la lista')

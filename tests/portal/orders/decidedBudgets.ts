@@ -50,7 +50,7 @@ export const calls = (end: string) =>
 
 /** What somebody else does to a budget meanwhile. */
 export const byEva = (
-  set: { state: 'BUDGET_NULL' } | { confirmationState: 1 } | { archived: true },
+  set: { state: 'BUDGET_NULL' } | { confirmationState: 1 } | { isArchived: true },
   event: string,
 ) =>
   backend.store.orders.change(

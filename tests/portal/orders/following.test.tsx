@@ -42,7 +42,7 @@ afterAll(() => server.close())
 
 const byEva = (
   id: number,
-  set: { confirmationState: 1 } | { archived: true } | { state: 'BUDGET_NULL' },
+  set: { confirmationState: 1 } | { isArchived: true } | { state: 'BUDGET_NULL' },
   event = 'confirmed',
 ) =>
   backend.store.orders.change(
@@ -69,7 +69,7 @@ test('coming back to the window shows what others have changed, marked, and as n
 test('a budget that a colleague has loaded meanwhile offers no decision any more, where somebody reads it', async () => {
   const { user, details } = await unfold()
   within(details).getByRole('button', { name: 'Confirmar' }).focus()
-  await byEva(100, { archived: true }, 'archived')
+  await byEva(100, { isArchived: true }, 'archived')
   fireEvent(window, new Event('focus'))
   expect(await within(details).findByText(/alguien lo ha cargado en un carrito/)).toBeTruthy()
   const decision = /^(Confirmar|Pasar|Cargar|Anular|Devolver)/
@@ -82,7 +82,7 @@ test('under the pointer no row moves, and the title counts what there is', async
   const { user } = await unfold()
   await user.click(document.body)
   await user.hover(row(101))
-  await byEva(102, { archived: true })
+  await byEva(102, { isArchived: true })
   await byEva(100, { confirmationState: 1 })
   fireEvent(window, new Event('focus'))
   expect(await within(row(100)).findByText('Confirmado')).toBeTruthy()

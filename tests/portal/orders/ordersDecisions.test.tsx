@@ -179,7 +179,7 @@ describe('confirming', () => {
 
   test('[BUD-01] a budget that somebody else has put away is refused, and leaves the list', async () => {
     const { press } = await unfold()
-    await byEva({ archived: true }, 'archived')
+    await byEva({ isArchived: true }, 'archived')
     await press('Confirmar')
     await expectAlert(/No se ha podido cambiar la confirmación del presupuesto\. .*100/)
     await waitFor(() => expect(screen.queryByText('100:S3D')).toBeNull())

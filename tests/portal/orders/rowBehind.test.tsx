@@ -47,6 +47,6 @@ test('a budget that a colleague has annulled meanwhile shows so as its details a
 })
 
 test('a budget that a colleague has loaded to a cart meanwhile says so as its details are opened', async () => {
-  const details = await unfoldAfter(() => byEva({ archived: true }, 'archived'))
+  const details = await unfoldAfter(() => byEva({ isArchived: true }, 'archived'))
   expect(await within(details).findByText(/alguien lo ha cargado en un carrito/)).toBeTruthy()
 })

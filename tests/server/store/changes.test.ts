@@ -133,7 +133,7 @@ describeOnBoth('changes of orders', (database) => {
     const { clientId, ids } = await loadBudgets(store, [{}, {}])
     const [id = 0, other = 0] = ids
     expect((await store.orders.page(list(clientId))).total).toBe(2)
-    const archive: OrderChange = { expect: open, set: { archived: true }, event: 'archived' }
+    const archive: OrderChange = { expect: open, set: { isArchived: true }, event: 'archived' }
     expect(await store.orders.change(clientId, id, archive, on(6))).not.toBeNull()
     expect(await store.orders.change(clientId, id, archive, on(7))).toBeNull()
     const left = await store.orders.page(list(clientId))

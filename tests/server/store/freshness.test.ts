@@ -23,7 +23,7 @@ describeOnBoth('kept lists', (database) => {
       Array.from({ length: 40 }, (_, place) => ({ date: day(1) + place })),
     )
     const other = store.dialect === 'postgres' ? await another() : store
-    const archive = { expect: {}, set: { archived: true }, event: 'archived' }
+    const archive = { expect: {}, set: { isArchived: true }, event: 'archived' }
     const writes = ids.slice(0, 20).map((id) => other.orders.change(clientId, id, archive, on(9)))
     const pages = await Promise.all(
       Array.from({ length: 60 }, () => store.orders.page(list(clientId, { perPage: 50 }))),

@@ -161,7 +161,7 @@ describeOnBoth('order lists', (database) => {
           }
           await compare()
           for (const place of changes) {
-            const set = place % 2 === 0 ? { archived: true } : { confirmationState: 1 as const }
+            const set = place % 2 === 0 ? { isArchived: true } : { confirmationState: 1 as const }
             const id = ids[place] ?? 0
             await other.orders.change(
               clientId,

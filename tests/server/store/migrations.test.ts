@@ -711,7 +711,7 @@ describeOnBoth('a database of the first published version', (database) => {
         { id: 100, archivedBy: eva.login },
       ])
       expect((await store.orders.page(list(1, { search }))).total).toBe(0)
-      const back = { expect: { isArchived: true }, set: { archived: false }, event: 'restored' }
+      const back = { expect: { isArchived: true }, set: { isArchived: false }, event: 'restored' }
       await store.orders.change(1, 100, back, { by: eva, clock: () => 2 })
       expect((await store.orders.page(list(1, { search }))).data).toMatchObject([
         { id: 100, customer: 'Elvira Quiroga' },

@@ -113,7 +113,7 @@ describeOnBoth('worklists', (database) => {
           }
           await compare()
           for (const place of changes) {
-            const set = place % 2 === 0 ? { archived: true } : { confirmationState: 1 as const }
+            const set = place % 2 === 0 ? { isArchived: true } : { confirmationState: 1 as const }
             await other.orders.change(
               client.id,
               loaded[place]?.order.id ?? 0,
