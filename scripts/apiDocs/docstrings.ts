@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { decisions, type DecisionName } from '../../src/domain/orders/decisions.ts'
 
 /** A group of calls: what it is about, and the names of its calls in their order. */
 export type Group = { words: string; calls: string[] }
@@ -30,10 +31,26 @@ const isCall = (node: ts.Node, name: string): boolean =>
   ts.isCallExpression(node.initializer) &&
   node.initializer.expression.getText() === name
 
-/** Reads the docstrings of every file below a folder. */
-export function readDocstrings(folder: string): Docstrings {
+const parse = (file: string) =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+
+/** What stands above each decision, by its call. */
+function decisionDocstrings(file: string): Map<string, string> {
+  const found = new Map<string, string>()
+  const visit = (node: ts.Node) => {
+    if (ts.isPropertyAssignment(node) && nameOf(node) in decisions)
+      found.set(decisions[nameOf(node) as DecisionName].call, docstring(node))
+    ts.forEachChild(node, visit)
+  }
+  visit(parse(file))
+  return found
+}
+
+/** Reads the docstrings of every file below a folder, and of the decisions, whose calls are declared with `...decisionCalls`. */
+export function readDocstrings(folder: string, decisionsFile: string): Docstrings {
   const groups: Group[] = []
-  const calls = new Map<string, string>()
+  const calls = decisionDocstrings(decisionsFile)
+  const decided = [...calls.keys()]
   const objects: DocumentedObject[] = []
 
   const visit = (node: ts.Node) => {
@@ -43,7 +60,13 @@ export function readDocstrings(folder: string): Docstrings {
       if (declared.length > 0 && ts.isVariableDeclaration(node.parent))
         groups.push({
           words: docstring(node.parent.parent.parent),
-          calls: declared.map(nameOf),
+          calls: node.properties.flatMap((property) =>
+            property.getText() === '...decisionCalls'
+              ? decided
+              : declared.includes(property)
+                ? [nameOf(property)]
+                : [],
+          ),
         })
       objects.push({
         names: node.properties.map(nameOf).filter((name) => name !== ''),
@@ -54,8 +77,7 @@ export function readDocstrings(folder: string): Docstrings {
   }
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.ts')) continue
-    const text = readFileSync(join(folder, file), 'utf8')
-    visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+    visit(parse(join(folder, file)))
   }
 
   return {

@@ -7,6 +7,7 @@ import { fixedPath } from '../../src/contract/fixedPaths.ts'
 import { done } from '../../src/contract/outcome.ts'
 import { callsOf } from '../../src/contract/offers.ts'
 import { siteSchema } from '../../src/contract/site.ts'
+import type { DecisionRight } from '../../src/domain/orders/rights.ts'
 import type { Action } from '../../src/domain/people/permissions.ts'
 import { readDocstrings, type Group } from './docstrings.ts'
 import { leastReply } from './example.ts'
@@ -17,14 +18,18 @@ const root = join(import.meta.dirname, '../..')
 export const apiDocsFile = join(root, 'docs/api.md')
 
 const site = siteSchema.parse(readJsonFile(join(root, 'public/api.json')))
-const docstrings = readDocstrings(join(root, 'src/contract'))
+const docstrings = readDocstrings(
+  join(root, 'src/contract'),
+  join(root, 'src/domain/orders/decisions.ts'),
+)
 const names = Object.keys(contract) as EndpointName[]
 const isName = (name: string): name is EndpointName => name in contract
 
 const link = (name: string) => `[\`${name}\`](#${name.toLowerCase()})`
 
-/** What a person is offered, by the calls that it is made of. */
-const offered: Record<Action, string> = {
+/** What a person is offered, where the sentences of the calls that it is made of don't say it. */
+const offered: Record<Exclude<Action, DecisionRight>, string> &
+  Partial<Record<DecisionRight, string>> = {
   'home.list': 'home',
   'account.list': 'their own account',
   'clients.select': 'the choice of a client',
@@ -33,10 +38,7 @@ const offered: Record<Action, string> = {
   'shop.list': 'the profile of a client',
   'orders.list': 'the list of orders',
   'budgets.list': 'the list of budgets',
-  'budgets.annul': 'to annul a budget',
   'budgets.load': 'to load a budget to the cart',
-  'budgets.confirm': 'to confirm a budget, and to take that back',
-  'budgets.convert': 'to convert a budget to an order',
   'orders.move': 'to move an order on, and to annul one',
   'orders.save': 'to save the cart as a budget or an order',
   'order-edit.list': 'to edit an order',
@@ -45,13 +47,20 @@ const offered: Record<Action, string> = {
   'vr-orders.list': 'the orders in virtual reality',
 }
 
+/** 'Annuls a budget. …' as what is offered: 'to annul a budget'. */
+const asOffer = (words: string): string =>
+  words
+    .replace(/[.].*/, '')
+    .replace(/^(.)(\S*)s\b/, (_, first: string, rest: string) => `to ${first.toLowerCase()}${rest}`)
+
 function offeredTable(): string {
   const rows = Object.entries(callsOf).filter(([, calls]) => calls.length > 0)
   return [
     '| A person is offered | where `api.json` has |',
     '| --- | --- |',
     ...rows.map(
-      ([action, calls]) => `| ${offered[action as Action]} | ${calls.map(link).join(', ')} |`,
+      ([action, calls]) =>
+        `| ${offered[action as Action] ?? calls.map((name) => asOffer(docstrings.ofCall(name))).join(', ')} | ${calls.map(link).join(', ')} |`,
     ),
   ].join('\n')
 }

@@ -28,8 +28,8 @@ type Declared = {
 }
 
 /**
- * The decisions on budgets, each declared once: its call and who may take it, its route, and its event in timelines
- * and in rows that are behind come from here. Moves to another state are declared in `moves.ts`.
+ * The decisions on budgets, each declared once: the contract's call, its route, who may take it, and its event in timelines and in rows
+ * that are behind come from here. The sentence above each is that of docs/api.md. Moves to another state are declared in `moves.ts`.
  */
 export const decisions = {
   /** Confirms a budget. `newState` is its confirmationState from now on. */
