@@ -144,6 +144,14 @@ export const orderDetails = {
       annul: 'Annul',
       cancel: 'Cancel',
     },
+    done: {
+      confirm: 'Quote %{number} is confirmed.',
+      unconfirm: 'Quote %{number} is no longer confirmed.',
+      restore: 'Quote %{number} is in its list again.',
+    },
+    notDone: {
+      restore: 'The quote could not be put back.',
+    },
     ask: {
       restore: { title: 'Put quote %{number} back?' },
       annul: {

@@ -162,10 +162,6 @@ export const orders = {
     },
     alert: {
       sentAgain: 'The confirmation goes out again.',
-      restored: 'Quote %{number} is in its list again.',
-      notRestored: 'The quote could not be put back.',
-      confirm: 'Quote %{number} is confirmed.',
-      unconfirm: 'Quote %{number} is no longer confirmed.',
       doneAnyway: 'The reply did not arrive, but the change was made.',
       lostReply:
         'The server did not reply. We do not know whether the change was made: check before you repeat it.',

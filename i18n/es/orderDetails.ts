@@ -147,6 +147,14 @@ export const orderDetails = {
       annul: 'Anular',
       cancel: 'Cancelar',
     },
+    done: {
+      confirm: 'El presupuesto %{number} está confirmado.',
+      unconfirm: 'El presupuesto %{number} ya no está confirmado.',
+      restore: 'El presupuesto %{number} vuelve a estar en su lista.',
+    },
+    notDone: {
+      restore: 'No se ha podido devolver el presupuesto.',
+    },
     ask: {
       restore: { title: '¿Devolver a la lista el presupuesto %{number}?' },
       annul: {

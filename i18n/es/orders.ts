@@ -164,10 +164,6 @@ export const orders = {
     },
     alert: {
       sentAgain: 'La confirmación se envía otra vez.',
-      restored: 'El presupuesto %{number} vuelve a estar en su lista.',
-      notRestored: 'No se ha podido devolver el presupuesto.',
-      confirm: 'El presupuesto %{number} está confirmado.',
-      unconfirm: 'El presupuesto %{number} ya no está confirmado.',
       doneAnyway: 'La respuesta no llegó, pero el cambio se ha hecho.',
       lostReply:
         'No ha llegado respuesta del servidor. No sabemos si el cambio se ha hecho: compruébalo antes de repetirlo.',

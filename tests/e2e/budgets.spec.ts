@@ -29,7 +29,7 @@ inTurns('budgets', () => {
     await list.action(id, 'confirm').dblclick()
     await expect(list.action(id, 'unconfirm')).toBeVisible()
     await expect(
-      portal.alert(portal.t('orders.alert.confirm', { number: orderNumber(id) })),
+      portal.alert(portal.t('orders.done.confirm', { number: orderNumber(id) })),
     ).toBeVisible()
     await expect(
       list.row(id).getByText(portal.t('orders.row.confirmed'), { exact: true }),
@@ -124,7 +124,7 @@ inTurns('budgets', () => {
     await moves(0)
     await undo.click()
     await expect(
-      portal.alert(portal.t('orders.alert.unconfirm', { number: orderNumber(id) })),
+      portal.alert(portal.t('orders.done.unconfirm', { number: orderNumber(id) })),
     ).toBeVisible()
     await press(undo)
     await moves(1)

@@ -224,7 +224,7 @@ test('an alert, also one with Undo, lies on nothing that can be pressed in cards
   await list.search.fill('')
   await expect.poll(async () => (await list.ids()).length).toBeGreaterThan(1)
   await list.action(id, 'confirm').click()
-  const alert = portal.alert(portal.t('orders.alert.confirm', { number: orderNumber(id) }))
+  const alert = portal.alert(portal.t('orders.done.confirm', { number: orderNumber(id) }))
   await expect(alert).toBeVisible()
   // Held open by the focus, while the page is looked at in each width.
   await alert.getByRole('button', { name: portal.t('alerts.undo') }).focus()

@@ -29,7 +29,7 @@ type Declared = {
 
 /**
  * The decisions on budgets, each declared once: the contract's call, its route, who may take it, and its event in timelines and in rows
- * that are behind come from here. The sentence above each is that of docs/api.md. Moves to another state are declared in `moves.ts`.
+ * that are behind come from here, and its button. The sentence above each is that of docs/api.md, and texts are keyed by its name. Moves to another state are declared in `moves.ts`.
  */
 export const decisions = {
   /** Confirms a budget. `newState` is its confirmationState from now on. */
@@ -97,6 +97,11 @@ export type Decisions = typeof decisions
 export type DecisionName = keyof Decisions
 export const decisionNames = Object.keys(decisions) as DecisionName[]
 
+export type GraveDecision = {
+  [Name in DecisionName]: Decisions[Name] extends { isGrave: true } ? Name : never
+}[DecisionName]
+export const isGrave = (name: DecisionName): name is GraveDecision => 'isGrave' in decisions[name]
+
 /** The entries of timelines that tell of decisions. */
 export type DecisionEntry = {
   [Name in DecisionName]: Decisions[Name] extends { entry: infer Entry }
@@ -117,11 +122,13 @@ type Row = { state: OrderState; confirmationState: number; isArchived: boolean }
 const fits = (row: Row, wanted: Decided) =>
   (Object.keys(wanted) as (keyof Decided)[]).every((field) => row[field] === wanted[field])
 
+/** Whether a decision is one for a budget as it is, whatever its state. */
+export const suits = (name: DecisionName, row: Row): boolean =>
+  fits(row, { isArchived: false, ...decisionOf(name).when })
+
 /** Whether a decision can be taken on a budget as it is. */
-export function isOpenTo(name: DecisionName, row: Row): boolean {
-  const { from, when } = decisionOf(name)
-  return from.includes(row.state) && fits(row, { isArchived: false, ...when })
-}
+export const isOpenTo = (name: DecisionName, row: Row): boolean =>
+  suits(name, row) && decisionOf(name).from.includes(row.state)
 
 /** Whether a budget is as a decision leaves it. */
 export function isDecided(name: DecisionName, row: Row): boolean {

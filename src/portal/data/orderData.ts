@@ -30,6 +30,8 @@ import {
   type How,
   type ListPage,
 } from './orderPages.ts'
+import type { DecisionName } from '../../domain/orders/decisions.ts'
+import { sendDecision } from './budgetDecisions.ts'
 import type { ResourceData } from './resourceData.ts'
 import { wholeReplies } from './wholeReplies.ts'
 
@@ -51,10 +53,8 @@ export type OrderVerbs = {
     /** How many rows are wanted at most, up to 1,000: the first ones. */
     most?: number
   }) => Promise<{ data: OrderItem[] }>
-  confirm: (budget: Row) => Promise<RowUpdate>
-  unconfirm: (budget: Row) => Promise<RowUpdate>
-  annul: (budget: Row) => Promise<RowUpdate>
-  convert: (budget: Row) => Promise<RowUpdate>
+  /** Takes a decision on a budget. */
+  decide: (name: DecisionName, budget: Row) => Promise<RowUpdate>
   /** Carries a change of an order out. @returns its row afterwards; without fields if it can't be read now */
   changed: (order: Row, change: (api: Api) => Promise<unknown>) => Promise<RowUpdate>
   /**
@@ -187,32 +187,11 @@ export function orderData(api: Api, cache: QueryClient) {
       return { data: [...rows.values()] }
     },
 
-    async confirm({ id }) {
-      const { newState } = await views.change(() => api.call('confirmbudget', { budgetId: id }))
-      return { confirmationState: newState }
-    },
-
-    async unconfirm({ id }) {
-      const { newState } = await views.change(() => api.call('unconfirmbudget', { budgetId: id }))
-      return { confirmationState: newState }
-    },
-
-    async annul(budget) {
-      await views.change(() => api.call('anulatebudget', { budgetId: budget.id }))
-      return { ...(await decided(budget)), state: 'BUDGET_NULL' }
-    },
-
-    async convert(budget) {
-      const { response } = await views.change(() =>
-        api.call('budget2order', { idBudget: budget.id }),
-      )
-      const row = await decided(budget)
-      return {
-        ...row,
-        state: response.state ?? 'BUDGET_TRANSFORMED',
-        convertedOrder: response.orderId ?? row.convertedOrder,
-        convertedLink: response.link ?? row.convertedLink,
-      }
+    async decide(name, budget) {
+      const certain = await views.change(() => sendDecision(api, name, budget.id))
+      // A confirmation is all that has changed.
+      if (certain.confirmationState !== undefined) return certain
+      return { ...(await decided(budget)), ...certain }
     },
 
     async changed(order, change) {

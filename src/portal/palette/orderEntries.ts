@@ -1,23 +1,21 @@
 import type { Translate } from '../../browser/language.ts'
 import type { OrderItem } from '../../contract/entities/order.ts'
+import { decisionOf, isOpenTo, type DecisionName } from '../../domain/orders/decisions.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
-import { isOpenBudget } from '../../domain/orders/states.ts'
 import type { Action } from '../../domain/people/permissions.ts'
-import { awaitable, awaitDeed, type Awaitable } from '../data/awaitedDeed.ts'
+import { awaitable, awaitDeed } from '../data/awaitedDeed.ts'
+import { decidedRow } from '../data/budgetDecisions.ts'
 import { totalText } from '../data/totalText.ts'
 import type { Entry } from './entry.ts'
 
 /** Whether a person may take a decision on a budget as it is now. */
 function mayDecide(
-  action: Awaitable,
-  { type, state, confirmationState }: OrderItem,
+  name: DecisionName,
+  order: OrderItem,
   may: (action: Action) => boolean,
 ): boolean {
-  if (type !== 'budget' || !isOpenBudget(state)) return false
-  const isConfirmed = confirmationState === 1
-  if (action === 'confirm') return may('budgets.confirm') && !isConfirmed
-  if (action === 'unconfirm') return may('budgets.confirm') && isConfirmed
-  return may(`budgets.${action}`)
+  const { right } = decisionOf(name)
+  return order.type === 'budget' && isOpenTo(name, decidedRow(order)) && may(right)
 }
 
 /**
@@ -28,7 +26,7 @@ function mayDecide(
  */
 export function orderEntries(
   order: OrderItem,
-  { isNumber, meant }: { isNumber: boolean; meant: readonly Awaitable[] },
+  { isNumber, meant }: { isNumber: boolean; meant: readonly DecisionName[] },
   {
     t,
     may,

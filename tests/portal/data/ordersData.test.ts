@@ -127,7 +127,7 @@ test('paging in memory asks for a view once, and again once something was change
   const { data } = await provider.getList<OrderItem>('budgets', firstPage)
   const open = data.find((budget) => budget.confirmationState === 0)
   if (open === undefined) throw new Error('No open budget')
-  await provider.confirm(open)
+  await provider.decide('confirm', open)
   const { data: after } = await provider.getList<OrderItem>('budgets', firstPage)
   expect(after.find(({ id }) => id === open.id)?.confirmationState).toBe(1)
 })
@@ -141,7 +141,7 @@ test('paging in memory, a view that was on its way when something was changed is
   const { data } = await paging().getList<OrderItem>('budgets', firstPage)
   const open = data.find((budget) => budget.confirmationState === 0)
   if (open === undefined) throw new Error('No open budget')
-  await provider.confirm(open)
+  await provider.decide('confirm', open)
   const asks = asked.length
   held.release()
   await before

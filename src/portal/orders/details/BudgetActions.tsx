@@ -3,14 +3,23 @@ import { useLanguage, useT } from '../../../browser/language.ts'
 import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { movesFrom } from '../../../domain/orders/moves.ts'
+import {
+  decisionNames,
+  decisionOf,
+  isGrave,
+  isOpenTo,
+  suits,
+  type DecisionName,
+} from '../../../domain/orders/decisions.ts'
 import { isFinalBudget, isOpenBudget } from '../../../domain/orders/states.ts'
 import { longDayText } from '../../../ui/dateText.ts'
+import { decidedRow } from '../../data/budgetDecisions.ts'
 import { onDeed, takeDeed } from '../../data/awaitedDeed.ts'
 import { expiredOn } from '../row/validity.ts'
 import type { FollowedRow } from './followedRow.ts'
 import { useCan } from '../../../browser/apiContext.ts'
 import { useMoveDialog } from './OrderMoves.tsx'
-import { useBudgetActions, type BudgetAction } from './useBudgetActions.ts'
+import { useBudgetActions } from './useBudgetActions.ts'
 
 /** The decisions that the person may take on a budget, while it can still be decided on. @see product-spec §4, §6 */
 export function BudgetActions({ budget, report }: { budget: FollowedRow; report: ReactNode }) {
@@ -41,7 +50,7 @@ export function BudgetActions({ budget, report }: { budget: FollowedRow; report:
 /** Puts a budget back that the person, or somebody who has left, has loaded to a cart. */
 function Archived({ budget, report }: { budget: OrderItem; report: ReactNode }) {
   const t = useT()
-  const { running, restore } = useBudgetActions(budget)
+  const { running, take } = useBudgetActions(budget)
   return (
     <>
       <p className="quiet">
@@ -54,7 +63,7 @@ function Archived({ budget, report }: { budget: OrderItem; report: ReactNode }) 
         className="btn primary"
         aria-disabled={running !== null ? true : undefined}
         aria-busy={running !== null ? true : undefined}
-        onClick={() => void restore()}
+        onClick={() => void take('restore')}
       >
         {t('orders.actions.restore')}
       </button>
@@ -80,48 +89,45 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
   const t = useT()
   const language = useLanguage()
   const can = useCan()
-  const { running, isResting, ...actions } = useBudgetActions(budget)
+  const { running, isResting, take } = useBudgetActions(budget)
   const move = useMoveDialog(budget)
   const isHeld = running !== null || isResting
   const isOpen = isOpenBudget(budget.state)
   const isConfirmed = budget.confirmationState === 1
   const expired = expiredOn(budget, useTimeOfDay())
-  const decided = expired === null || !can('budgets.load') ? 'confirm' : 'load'
-  const next = !isOpen ? null : isConfirmed ? 'convert' : decided
+  const unconfirmed = expired === null || !can('budgets.load') ? 'confirm' : 'load'
+  const next = !isOpen ? null : isConfirmed ? 'convert' : unconfirmed
 
-  const decisions = (['confirm', 'convert', 'load'] as const).filter((action) =>
-    can(`budgets.${action}`),
-  )
+  const row = decidedRow(budget)
   // What comes next is first, in each row at the same place.
-  const offered = decisions
+  const offered = decisionNames
+    .filter((name) => suits(name, row) && can(decisionOf(name).right))
     .toSorted((one, other) => Number(other === next) - Number(one === next))
-    .map((action) => (action === 'confirm' && isConfirmed ? 'unconfirm' : action))
 
-  const decide = (action: Exclude<BudgetAction, 'restore'>) => {
-    if (!isHeld) void actions[action]()
+  const decide = (name: DecisionName) => {
+    if (!isHeld) void take(name)
   }
 
   const takeAwaited = useEffectEvent(() => {
-    const action = takeDeed(budget.id)
-    const isOffered = action === 'annul' ? can('budgets.annul') : offered.includes(action as never)
-    if (action !== null && isOpen && isOffered) decide(action)
+    const name = takeDeed(budget.id)
+    if (name !== null && offered.includes(name) && isOpenTo(name, row)) decide(name)
   })
   useEffect(() => {
     takeAwaited()
     return onDeed(takeAwaited)
   }, [])
 
-  const button = (action: Exclude<BudgetAction, 'restore'>, look = '') => (
+  const button = (action: DecisionName) => (
     <button
       key={action}
       type="button"
-      className={`btn ${action === next ? 'primary' : look}`}
+      className={`btn ${action === next ? 'primary' : isGrave(action) ? 'ghost danger' : ''}`}
       disabled={!isOpen}
       // Not `disabled`: the focus stays where the person has pressed.
       aria-disabled={isHeld ? true : undefined}
       aria-busy={running === action ? true : undefined}
       data-action={action}
-      aria-haspopup={action === 'annul' ? 'dialog' : undefined}
+      aria-haspopup={isGrave(action) ? 'dialog' : undefined}
       onClick={() => decide(action)}
     >
       {t(`orders.actions.${action}`)}
@@ -136,10 +142,10 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
           {t('orders.details.expired', { day: longDayText(language, expired) })}
         </p>
       )}
-      {offered.map((action) => button(action))}
+      {offered.filter((name) => !isGrave(name)).map(button)}
       {report}
       {can('orders.move') && movesFrom('budget', budget.state).length > 0 && move.button('move')}
-      {can('budgets.annul') && button('annul', 'ghost danger')}
+      {offered.filter(isGrave).map(button)}
       {move.dialog}
     </>
   )

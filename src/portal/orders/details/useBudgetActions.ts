@@ -8,10 +8,12 @@ import { ApiError, isSessionOver, isUncertain } from '../../../api/errors.ts'
 import { cartOf } from '../../../cart/cart.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { cartCount } from '../../../domain/cart.ts'
+import { isGrave, type DecisionName, type GraveDecision } from '../../../domain/orders/decisions.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { alertTimes } from '../../../ui/alertTimes.ts'
 import { closeAlert, showAlert } from '../../../ui/alerts.ts'
 import { askConfirmation } from '../../../ui/confirmation.ts'
+import { isTaken } from '../../data/budgetDecisions.ts'
 import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import type { RowUpdate } from '../../data/orderData.ts'
 import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
@@ -27,16 +29,29 @@ import { orderResources } from '../../data/orderList.ts'
 import { useHasArchived } from '../../data/useHasArchived.ts'
 import { useBudgetUpdate } from './useBudgetUpdate.ts'
 
-export type BudgetAction = 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul' | 'restore'
+/** The texts that the specification gives. The others are keyed by the decision's name. */
+const given = {
+  done: {
+    convert: 'alerts.info.budget2order',
+    annul: 'alerts.info.anulateBudget',
+  },
+  failed: {
+    confirm: 'alerts.errors.budgetConfirmationState',
+    unconfirm: 'alerts.errors.budgetConfirmationState',
+    convert: 'alerts.errors.notConvertOrder',
+    load: 'alerts.errors.convertBudgetToShoppingCart',
+    annul: 'alerts.errors.notAnulateBudget',
+  },
+} as const
 
-const failures: Record<BudgetAction, MessageKey> = {
-  confirm: 'alerts.errors.budgetConfirmationState',
-  unconfirm: 'alerts.errors.budgetConfirmationState',
-  convert: 'alerts.errors.notConvertOrder',
-  load: 'alerts.errors.convertBudgetToShoppingCart',
-  annul: 'alerts.errors.notAnulateBudget',
-  restore: 'orders.alert.notRestored',
-}
+const isIn = <Key extends string>(some: Record<Key, unknown>, name: string): name is Key =>
+  name in some
+
+const doneText = (name: Exclude<DecisionName, 'load'>): MessageKey =>
+  isIn(given.done, name) ? given.done[name] : `orders.done.${name}`
+
+const failedText = (name: DecisionName): MessageKey =>
+  isIn(given.failed, name) ? given.failed[name] : `orders.notDone.${name}`
 
 /** The alert for each way in which loading a budget went wrong. */
 const notLoaded = {
@@ -56,13 +71,7 @@ const rest = 1000
 type Now = RowUpdate | 'gone'
 
 /** Whether a budget is as the action would have left it. */
-function isDone(action: Exclude<BudgetAction, 'load'>, now: Now): boolean {
-  if (now === 'gone') return false
-  if (action === 'restore') return true
-  if (action === 'convert') return now.state === 'BUDGET_TRANSFORMED'
-  if (action === 'annul') return now.state === 'BUDGET_NULL'
-  return now.confirmationState === (action === 'confirm' ? 1 : 0)
-}
+const isDone = (action: DecisionName, now: Now): boolean => now !== 'gone' && isTaken(action, now)
 
 /** Warnings before loading: the next version loses its confirmation, or its prices have expired. */
 function whatSavingChanges(budget: OrderItem): MessageKey[] {
@@ -88,7 +97,7 @@ export function useBudgetActions(budget: OrderItem) {
   const { userData } = useOwnSession()
   const endWatch = useRef<() => void>(undefined)
   const undoAlert = useRef(0)
-  const [running, setRunning] = useState<BudgetAction | null>(null)
+  const [running, setRunning] = useState<DecisionName | null>(null)
   const [isResting, setResting] = useState(false)
   const { id } = budget
 
@@ -103,7 +112,7 @@ export function useBudgetActions(budget: OrderItem) {
     }
   }
 
-  async function showActionFailure(action: BudgetAction, error: unknown) {
+  async function showActionFailure(action: DecisionName, error: unknown) {
     if (isSessionOver(error)) return
     const now = await refresh()
     // Loading changes nothing before the server has answered, and has alerts of its own for what is unknown after that.
@@ -116,11 +125,11 @@ export function useBudgetActions(budget: OrderItem) {
       showAlert('orders.alert.doneAnyway', { type: 'info', timeOut: alertTimes.long })
       return
     }
-    showFailure(error, failures[action], { prefixed: action.endsWith('confirm') })
+    showFailure(error, failedText(action), { prefixed: action.endsWith('confirm') })
   }
 
   /** Says that the outcome is unknown, until the status can be read. */
-  function showUnknown(action: Exclude<BudgetAction, 'load'>) {
+  function showUnknown(action: DecisionName) {
     const unknown = showAlert('orders.alert.lostReply', { timeOut: watchTime })
     const end = watchStatus(refresh, (now) => {
       closeAlert(unknown)
@@ -135,7 +144,7 @@ export function useBudgetActions(budget: OrderItem) {
     }
   }
 
-  const run = (action: BudgetAction, work: () => Promise<unknown>) =>
+  const run = (action: DecisionName, work: () => Promise<unknown>) =>
     decide(id, async () => {
       endWatch.current?.()
       setRunning(action)
@@ -160,7 +169,7 @@ export function useBudgetActions(budget: OrderItem) {
       await change(action)
       setResting(true)
       setTimeout(() => setResting(false), rest)
-      undoAlert.current = showAlert(`orders.alert.${action}`, {
+      undoAlert.current = showAlert(doneText(action), {
         type: 'successful',
         args: { number: orderNumber(id) },
         timeOut: alertTimes.undo,
@@ -175,11 +184,11 @@ export function useBudgetActions(budget: OrderItem) {
     await setConfirmed(action === 'confirm' ? 'unconfirm' : 'confirm')
   }
 
-  const askAnnul = () =>
+  const askBefore = (name: GraveDecision) =>
     askConfirmation({
-      title: 'orders.ask.annul.title',
-      text: 'orders.ask.annul.text',
-      accept: 'orders.ask.annul.accept',
+      title: `orders.ask.${name}.title`,
+      text: `orders.ask.${name}.text`,
+      accept: `orders.ask.${name}.accept`,
       cancel: 'orders.actions.cancel',
       args: { number: orderNumber(id) },
       danger: true,
@@ -194,20 +203,10 @@ export function useBudgetActions(budget: OrderItem) {
       args: { number: orderNumber(id) },
     })
 
-  return {
-    running,
-    isResting,
-
+  /** The decisions that are more than a question, a change and an alert. */
+  const ways = {
     confirm: () => setConfirmed('confirm'),
     unconfirm: () => setConfirmed('unconfirm'),
-
-    annul: async () => {
-      if (isDeciding(id) || !(await askAnnul())) return
-      await run('annul', async () => {
-        await change('annul')
-        showAlert('alerts.info.anulateBudget', { type: 'info' })
-      })
-    },
 
     convert: async () => {
       if (isDeciding(id)) return
@@ -219,7 +218,7 @@ export function useBudgetActions(budget: OrderItem) {
       if (location.href !== place || isDeciding(id) || !(await askConfirmation(question))) return
       await run('convert', async () => {
         await change('convert')
-        showAlert('alerts.info.budget2order', { type: 'successful' })
+        showAlert(doneText('convert'), { type: 'successful' })
       })
     },
 
@@ -231,7 +230,7 @@ export function useBudgetActions(budget: OrderItem) {
       await run('restore', async () => {
         await provider.restore(id)
         if (isInCart) own.clear()
-        showAlert('orders.alert.restored', {
+        showAlert(doneText('restore'), {
           type: 'successful',
           args: { number: orderNumber(id) },
         })
@@ -285,4 +284,17 @@ export function useBudgetActions(budget: OrderItem) {
       })
     },
   }
+  const decideOn = async (name: Exclude<DecisionName, keyof typeof ways>) => {
+    if (isDeciding(id) || (isGrave(name) && !(await askBefore(name)))) return
+    await run(name, async () => {
+      await change(name)
+      showAlert(doneText(name), { type: 'info', args: { number: orderNumber(id) } })
+    })
+  }
+
+  /** Takes a decision, after its question if it has one. */
+  const take = (name: DecisionName): Promise<void> =>
+    isIn(ways, name) ? ways[name]() : decideOn(name)
+
+  return { running, isResting, take }
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useUpdate } from 'react-admin'
 import type { OrderItem } from '../../../contract/entities/order.ts'
+import type { DecisionName } from '../../../domain/orders/decisions.ts'
 import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import type { RowUpdate } from '../../data/orderData.ts'
 import { orderResources } from '../../data/orderList.ts'
 import { historyKey } from './orderHistory.ts'
 
-type Verb = 'confirm' | 'unconfirm' | 'annul' | 'convert' | 'status'
+type Verb = DecisionName | 'status'
 
 /**
  * Asks the server about a budget and writes what it says into the row, wherever the row is shown: react-admin's pessimistic
@@ -25,7 +26,8 @@ export function useBudgetUpdate(budget: OrderItem): (verb: Verb) => Promise<RowU
       mutationMode: 'pessimistic',
       mutationFn: async ({ meta }) => {
         const { verb } = meta as { verb: Verb }
-        return { ...(await provider[verb](budget)), id }
+        const row = verb === 'status' ? provider.status(budget) : provider.decide(verb, budget)
+        return { ...(await row), id }
       },
       onSuccess: () => {
         void cache.invalidateQueries({ queryKey: historyKey(id) })

@@ -3,14 +3,15 @@ import type { Api } from '../../../api/api.ts'
 import { serverNow } from '../../../browser/clock.ts'
 import { offersAcceptance } from '../../../browser/apiContext.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
+import { decisionOf } from '../../../domain/orders/decisions.ts'
 import type { ManyAction } from '../../../domain/orders/many.ts'
 import type { OrderMove } from '../../../domain/orders/moves.ts'
 import { countLacking, signerOf } from '../../../domain/orders/report.ts'
-import type { OrderState } from '../../../domain/orders/states.ts'
 import { isEmail } from '../../../domain/people/email.ts'
 import { letterIn } from '../../../letters/letter.ts'
 import { sendLetter } from '../../../letters/sendLetter.ts'
 import type { OrderVerbs, RowUpdate } from '../../data/orderData.ts'
+import { isTaken, sendDecision } from '../../data/budgetDecisions.ts'
 import { readDocument } from '../details/lacking.ts'
 import { canBeAccepted } from '../row/validity.ts'
 import { NotDone } from './run.ts'
@@ -29,14 +30,9 @@ export type Choices = {
 }
 
 type Decision = Exclude<ManyAction, 'pdf' | 'export' | 'send'>
+type BudgetDecision = Exclude<Decision, 'move' | 'drop'>
 
 export type Means = { api: Api; provider: Pick<OrderVerbs, 'changed' | 'status'> }
-
-const calls = {
-  confirm: 'confirmbudget',
-  convert: 'budget2order',
-  annul: 'anulatebudget',
-} as const
 
 /** @throws NotDone if the row is another than the person has seen: for a backend that does not check it in its calls */
 async function checkSeen(row: OrderItem, { provider }: Means) {
@@ -54,29 +50,19 @@ async function checkContent(row: OrderItem, { api }: Means) {
 }
 
 async function decideBudget(
-  action: keyof typeof calls,
+  action: BudgetDecision,
   row: OrderItem,
   means: Means,
 ): Promise<RowUpdate> {
-  const name = calls[action]
+  const { call } = decisionOf(action)
   if (action === 'convert') await checkContent(row, means)
-  const isSent = means.api.site.endpoints[name]?.versions === true && row.version !== undefined
+  const { version } = row
+  const isSent = means.api.site.endpoints[call]?.versions === true && version !== undefined
   if (!isSent) await checkSeen(row, means)
-  const seen = isSent ? { version: row.version } : {}
-  const certain: RowUpdate = {}
+  let certain: RowUpdate = action === 'convert' ? { convertedOrder: 'notYetKnown' } : {}
   const now = await means.provider.changed(row, async (api) => {
-    if (name === 'budget2order') {
-      const { response } = await api.call(name, { idBudget: row.id, ...seen })
-      certain.state = response.state ?? 'BUDGET_TRANSFORMED'
-      certain.convertedOrder = response.orderId ?? 'notYetKnown'
-      certain.convertedLink = response.link
-    } else if (name === 'confirmbudget') {
-      const { newState } = await api.call(name, { budgetId: row.id, ...seen })
-      certain.confirmationState = newState
-    } else {
-      await api.call(name, { budgetId: row.id, ...seen })
-      certain.state = 'BUDGET_NULL'
-    }
+    const seen = isSent ? { version } : {}
+    certain = { ...certain, ...(await sendDecision(api, action, row.id, seen)) }
   })
   return { ...certain, ...now }
 }
@@ -109,19 +95,15 @@ export function decideOn(
   return decideBudget(action, row, means)
 }
 
-const outcomes: Partial<Record<Decision, OrderState>> = {
-  convert: 'BUDGET_TRANSFORMED',
-  annul: 'BUDGET_NULL',
-  drop: 'ORDER_NULL',
-}
-
 /** Whether a row is as a decision would have left it. */
 export const isDecided = (
   action: Decision,
   now: RowUpdate,
   { to }: Pick<Choices, 'to'>,
-): boolean =>
-  action === 'confirm' ? now.confirmationState === 1 : now.state === (outcomes[action] ?? to)
+): boolean => {
+  if (action === 'move') return now.state === to
+  return action === 'drop' ? now.state === 'ORDER_NULL' : isTaken(action, now)
+}
 
 /** Mails a report to its customer with the letter that a single one suggests. @throws ApiError */
 export async function sendTo(
