@@ -22,6 +22,7 @@ const questions: [question: string, rule: RegExp, file: string][] = [
   ['how a corner docks', /dock, and why/, 'src/domain/scene/docking.ts'],
   ['where a docked corner stands', /docked modules stand/, 'src/domain/scene/layout.ts'],
   ['what a line costs', /a line: its piece/, 'src/domain/pricing/linePrice.ts'],
+  ['a decision on budgets', /decisions on budgets/, 'src/domain/orders/decisions.ts'],
   ['who may accept', /may accept.*press/, 'server/features/acceptance/routes.ts'],
   ['an alert’s words', /alert's words/, 'i18n/en/alerts.ts'],
   ['the PDF’s footer', /PDF.*footer/, 'src/paper/reportPdf.ts'],

@@ -3,7 +3,7 @@ import { openBudgetStates, type OrderState } from './states.ts'
 
 /** The fields of a budget that decisions change. */
 type Decided = {
-  state?: 'BUDGET_NULL' | 'BUDGET_TRANSFORMED'
+  state?: OrderState
   confirmationState?: 0 | 1
   /** Whether it is in somebody's cart, and so in no list. */
   isArchived?: boolean
@@ -28,8 +28,11 @@ type Declared = {
 }
 
 /**
- * The decisions on budgets, each declared once: the contract's call, its route, who may take it, and its event in timelines and in rows
- * that are behind come from here, and its button. The sentence above each is that of docs/api.md, and texts are keyed by its name. Moves to another state are declared in `moves.ts`.
+ * The decisions on budgets, each declared once: the contract's call, its route, who may take it, its button, and its event in
+ * timelines and in rows that are behind come from here. The sentence above each is that of docs/api.md, and texts are keyed by its name.
+ * Moves to another state are declared in `moves.ts`.
+ *
+ * @see docs/decisions/0067-decisions-declared-once.md
  */
 export const decisions = {
   /** Confirms a budget. `newState` is its confirmationState from now on. */
