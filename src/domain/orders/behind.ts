@@ -4,12 +4,10 @@ import { stateEvents, type HistoryRecord, type TimelineItem } from './timeline.t
 
 /** The states in which a record of this kind leaves an order or budget. Kinds that don't change the state are not named. */
 const statesAfter: Partial<Record<string, readonly OrderState[]>> = {
-  ...Object.groupBy(
-    Object.keys(stateEvents) as (keyof typeof stateEvents)[],
-    (state) => stateEvents[state] ?? '',
-  ),
   transferredElsewhere: ['BUDGET_TRANSFORMED'],
 }
+for (const [event, state] of stateEvents)
+  statesAfter[event] = [...(statesAfter[event] ?? []), state]
 
 /** Whether a budget is confirmed after a record of this kind. */
 const confirmationAfter: Partial<Record<string, 0 | 1>> = {

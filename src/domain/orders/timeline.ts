@@ -1,5 +1,5 @@
 import { decidedBy, decisionNames, decisions, entryOf, type DecisionEntry } from './decisions.ts'
-import { moveEvents } from './moves.ts'
+import { moveEvents, moveStates } from './moves.ts'
 import type { OrderState } from './states.ts'
 
 /**
@@ -148,17 +148,17 @@ export const recordedKinds = Object.keys(recorded)
 const isWith = (saved: Happened | undefined, { kind, at }: Happened) =>
   kind === 'notified' && saved?.version !== undefined && saved.at === at
 
-/** The event that records each state to which an order or budget is moved, or decided. */
-export const stateEvents: Partial<Record<OrderState, string>> = {
-  ...moveEvents,
-  ...Object.fromEntries(Object.entries(decidedBy('state')).map(([event, state]) => [state, event])),
-}
+/** The events of moves and decisions that record a state, each with one that it leaves. */
+export const stateEvents: readonly (readonly [event: string, state: OrderState])[] = [
+  ...moveStates.map((state) => [moveEvents[state], state] as const),
+  ...Object.entries(decidedBy('state')),
+]
 
 /** The step that an order reached with its state; null where the state is only its beginning, or has a date of its own. */
 function stateKind({ state, convertedOrder }: TimelineItem): TimelineKind | null {
   if (state === 'BUDGET_TRANSFORMED' && convertedOrder === null) return 'transferredElsewhere'
-  const kind = recorded[stateEvents[state] ?? ''] ?? null
-  return kind === 'validated' ? null : kind
+  const [event = ''] = stateEvents.find(([, reached]) => reached === state) ?? []
+  return event === 'validated' ? null : (recorded[event] ?? null)
 }
 
 /** Steps read from the order's own dates, for backends without a history and for steps that a history lacks. */
