@@ -1,5 +1,4 @@
-import { callsOfRight } from '../domain/orders/rights.ts'
-import type { Action } from '../domain/people/permissions.ts'
+import { callsOfRight, type Action } from '../domain/people/permissions.ts'
 import type { EndpointName } from './contract.ts'
 import { atStart } from './declared.ts'
 import type { Site } from './site.ts'
@@ -16,6 +15,7 @@ export const callsOf = {
   'budgets.list': ['listorders'],
   ...callsOfRight,
   'orders.save': ['saveorder'],
+  'orders.move': ['moveorder'],
   'order-edit.list': [
     'dictionaryAll',
     'dbmodels',

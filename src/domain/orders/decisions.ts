@@ -1,4 +1,4 @@
-import { callsOfRight, type DecisionRight } from './rights.ts'
+import { callsOfRight, type DecisionRight } from '../people/permissions.ts'
 import { openBudgetStates, type OrderState } from './states.ts'
 
 /** The fields of a budget that decisions change. */

@@ -38,6 +38,15 @@ const needs = {
 } as const satisfies Record<string, Permission | null>
 export type Action = keyof typeof needs
 
+/** The rights to decide on budgets, each with the calls that a backend has if it offers it. */
+export const callsOfRight = {
+  'budgets.annul': ['anulatebudget'],
+  'budgets.load': ['opencart'],
+  'budgets.confirm': ['confirmbudget', 'unconfirmbudget'],
+  'budgets.convert': ['budget2order'],
+} as const satisfies Partial<Record<Action, readonly string[]>>
+export type DecisionRight = keyof typeof callsOfRight
+
 /** Whether an acl allows an action. The server's routes and the portal's buttons ask this same function. */
 export const can = (acl: Acl, action: Action): boolean => {
   const permission = needs[action]

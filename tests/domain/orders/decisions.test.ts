@@ -8,8 +8,8 @@ import {
   rivalsOf,
   type DecisionName,
 } from '../../../src/domain/orders/decisions.ts'
-import { callsOfRight } from '../../../src/domain/orders/rights.ts'
 import { openBudgetStates, orderStates } from '../../../src/domain/orders/states.ts'
+import { callsOfRight } from '../../../src/domain/people/permissions.ts'
 
 const open = { state: 'BUDGET_DEFAULT', confirmationState: 0, isArchived: false } as const
 
