@@ -9,6 +9,8 @@ import {
   serverError,
   wrongShape,
 } from '../../../mocks/faults.ts'
+import { es } from '../../../i18n/es.ts'
+import { decisionNames, isGrave, suits } from '../../../src/domain/orders/decisions.ts'
 import { parseOrderId } from '../../../src/domain/orders/orderId.ts'
 import { openPortal } from '../portal.tsx'
 import { alertText, expectAlert, expectClosed, row, unfold } from './budgetRow.tsx'
@@ -189,27 +191,40 @@ describe('confirming', () => {
 
 test('[BUD-01] a pending budget shows its actions closed, and that it is for as long as it is pending', async () => {
   const { details } = await unfold(103, `/budgets?filter=${encodeURIComponent('{"view":"all"}')}`)
-  expect(
-    within(details)
-      .getAllByRole('button')
-      .map((button) => [button.textContent, button.hasAttribute('disabled')]),
-  ).toEqual([
-    ['Confirmar', true],
-    ['Pasar a pedido', true],
-    ['Cargar en el carrito', true],
-    ['Compartir', false],
-    ['Enviar por correo', false],
-    ['Nuevo a partir de este', false],
+  const buttons = within(details).getAllByRole('button')
+  const named = (isDisabled: boolean) =>
+    buttons
+      .filter((button) => button.hasAttribute('disabled') === isDisabled)
+      .map(({ textContent }) => textContent)
+  const unconfirmed = { state: 'BUDGET_PENDING', confirmationState: 0, isArchived: false } as const
+  const decisions = decisionNames.filter((name) => suits(name, unconfirmed))
+  expect(named(true)).toEqual(decisions.map((name) => es.orders.actions[name]))
+  expect(named(false)).toEqual([
+    'Compartir',
+    'Enviar por correo',
+    'Nuevo a partir de este',
     // Nothing else takes it out of this state.
-    ['Cambiar estado', false],
-    ['Anular', true],
-    ['Recordarme…', false],
-    ['Añadir nota', false],
+    'Cambiar estado',
+    'Recordarme…',
+    'Añadir nota',
   ])
   expect(
     within(details).getByText('Mientras esté pendiente, no se puede decidir sobre él.'),
   ).toBeTruthy()
 })
+
+test.each(decisionNames.filter(isGrave))(
+  '%s asks first, and on accept closes the actions',
+  async (name) => {
+    const { press, accept, details } = await unfold()
+    await press(es.orders.actions[name])
+    await accept('Cancelar')
+    expect(within(details).getByRole('button', { name: es.orders.actions[name] })).toBeTruthy()
+    await press(es.orders.actions[name])
+    await accept(es.orders.ask[name].accept)
+    await waitFor(() => expectClosed(details))
+  },
+)
 
 describe('annulling', () => {
   test('[BUD-02] asks, and on accept shows the info and closes the actions', async () => {

@@ -5,6 +5,7 @@ import { createApp } from '../../../../server/http/app.ts'
 import { allRoutes } from '../../../../server/features/all.ts'
 import type { StoredOrder } from '../../../../server/store/types.ts'
 import type { EndpointName } from '../../../../src/contract/contract.ts'
+import { decisionNames, decisionOf } from '../../../../src/domain/orders/decisions.ts'
 import { orderStates } from '../../../../src/domain/orders/states.ts'
 import { ask, logIn } from '../../caller.ts'
 import { describeOnBoth } from '../../databases.ts'
@@ -80,13 +81,10 @@ describeOnBoth('deciding on budgets', (database) => {
 
   const closed = orderStates.filter((s) => !['BUDGET_DEFAULT', 'BUDGET_VALIDATE'].includes(s))
   const actions = [
-    'anulatebudget',
-    'budget2order',
-    'confirmbudget',
-    'unconfirmbudget',
+    ...decisionNames.map((name) => decisionOf(name).call as EndpointName),
     'opencart',
-    'archivebudget',
   ] as const
+
   test.each(closed)(
     '[BUD-01] in %s every action is refused in words, and nothing changes',
     async (state) => {
@@ -368,4 +366,27 @@ describeOnBoth('deciding on budgets', (database) => {
       expect(await decide(2), 'the same again').toMatchObject({ status: 200 })
     }
   })
+
+  test.each(decisionNames)(
+    '%s is recorded once, answers again as it did, and tells somebody else that it is done',
+    async (name) => {
+      const { call, when = {}, set, event } = decisionOf(name)
+      await add({ confirmationState: when.confirmationState ?? 0 })
+      if (when.isArchived === true) await press('archivebudget')
+      const first = await press(call as EndpointName)
+      expect(first).toMatchObject({ status: 200 })
+      const { isArchived = false, ...fields } = set
+      const after = await stored()
+      expect(after).toMatchObject(fields)
+      expect(after?.archivedAt !== null).toBe(isArchived)
+
+      const { status, body } = await press(call as EndpointName)
+      expect({ status, body }).toEqual({ status: 200, body: first.body })
+      const other = await press(call as EndpointName, berta)
+      expect(other).toMatchObject({ status: 409, body: { code: 'state' } })
+      expect(await stored()).toEqual(after)
+      const history = await database().store.orders.history(1, budgetId)
+      expect(history.filter(({ kind }) => kind === event)).toMatchObject([{ login: manager }])
+    },
+  )
 })
