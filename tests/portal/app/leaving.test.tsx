@@ -54,7 +54,7 @@ const ways: Record<string, (user: UserEvent) => Promise<void>> = {
   'the choice of another client': (user) => user.click(bar('button.client')),
   'a link of the user menu': async (user) => {
     await user.click(bar('.bar [aria-label="Menú de usuario"]'))
-    await user.click(bar('.menu a[href="#/account"]'))
+    await user.click(await waitFor(() => bar('.menu a[href="#/account"]')))
   },
   'the cart’s panel': async (user) => {
     await user.click(bar('.bar [aria-label^="Carrito"]'))
