@@ -165,6 +165,8 @@ inTurns('many budgets at once', () => {
       let isCut = false
       await page.route(address, async (route) => {
         calls += 1
+        // Once more: no list may tell before what became of the lost one, or it is not tried again.
+        if (calls > 2) isCut = false
         if (calls !== 2) return route.continue()
         await route.fetch()
         isCut = cutsRest
@@ -192,10 +194,10 @@ inTurns('many budgets at once', () => {
     await expect(dialog).toContainText(portal.t('many.unknown'))
     await expect(dialog).toContainText(portal.t('many.untried', { smart_count: 2 }))
     await expectAccessible(portal, 'the account of a run that was cut off')
-    await letThrough()
     await button(dialog, portal.t('many.again')).click()
     await accept(convert, 3)
     await counts(3, 3)
+    await letThrough()
     await close()
     const isOurs = (row: { reference: string }) => row.reference === reference
     const converted = (await portal.list(client, 'budget')).filter(isOurs)
