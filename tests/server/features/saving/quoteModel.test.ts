@@ -334,4 +334,4 @@ test('500 random quotes in three rates add up everywhere to what a model of its 
   expect(counts.saved).toBeGreaterThan(400)
   expect(counts.refused).toBeGreaterThan(0)
   expect(counts.papers).toBeGreaterThan(15)
-})
+}, 300_000)
