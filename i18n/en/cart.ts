@@ -8,6 +8,7 @@ export const cart = {
   cart: {
     title: 'Cart',
     scene: 'Scene %{number}',
+    draft: 'Draft %{number}',
     alternative: {
       title: '%{title} (alternative, not in the total)',
       mark: 'It is an alternative: it shows with its price, which is not in the total',
@@ -24,6 +25,13 @@ export const cart = {
       accept: 'Take the new prices',
       seen: 'Understood',
     },
+    /** What becomes of the cart's content when another quote takes its place. */
+    replaced: {
+      everything: 'What is in the cart now will be lost.',
+      nothing:
+        'What you have composed in the cart is not lost: it becomes drafts, which you still have in the composer.',
+      rest: 'The scenes that you have composed in the cart become drafts, which you still have in the composer. What else is in the cart now will be lost.',
+    },
     loaded: {
       label: 'Quote that it comes from',
       from: 'Loaded from quote %{number}',
@@ -32,6 +40,9 @@ export const cart = {
       restore: 'Put back into the list',
       ask: 'The quote goes back into its list as it was and the cart is emptied: what you have changed here is lost.',
       accept: 'Put back and empty the cart',
+      askKeeping:
+        'The quote goes back into its list as it was, and what was loaded with it leaves the cart, with the items without 3D: what you have changed there is lost. Your other scenes stay.',
+      acceptKeeping: 'Put back into the list',
       restored: 'Quote %{number} is in its list again.',
       failed: 'The quote could not be put back.',
       unknown:
@@ -65,6 +76,10 @@ export const cart = {
     },
     logIn: 'Log in',
     adopted: 'What you composed before you logged in is in your cart.',
+    adoptedAsDrafts:
+      'What you composed before you logged in is in the composer as drafts, beside your quote.',
+    adoptedInPart:
+      'Your cart has no room for all that you composed before you logged in. Take something out, and the rest comes the next time that you open the portal.',
     extras: {
       title: 'Added by the shop',
       articles: 'Articles',
@@ -83,7 +98,6 @@ export const cart = {
     emptyText: 'Create a composition, or load a quote from its list.',
     emptyToLoad: 'Load a quote from its list.',
     back: 'Back to the portal',
-    older: 'Changed since it was put into the cart',
     change: 'Change',
     changeOf: 'Change: %{scene}',
     compose: 'Compose',

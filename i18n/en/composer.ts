@@ -9,7 +9,6 @@ export const composer = {
       expired:
         'Your session has expired: prices wait. You can go on composing, and when you log in again everything is still here.',
     },
-    adopted: 'What you composed before logging in is among your scenes.',
     loading: 'Loading the catalogue…',
     stage: 'Scene',
     empty: 'Choose a module or a suite to begin.',
@@ -35,8 +34,22 @@ export const composer = {
       removed: 'Scene deleted.',
       changedElsewhere: 'Another tab has changed this scene. You can undo that here.',
       removedElsewhere: 'Another tab has deleted this scene.',
+      leftElsewhere:
+        'This scene has left the quote: another tab has saved, emptied or replaced it.',
       full: 'There is room for %{most} scenes. Remove one before you open another.',
       opened: 'Opened: %{scene}.',
+    },
+    roles: {
+      of: '%{scene}: in the quote or not',
+      included: 'In the quote',
+      alternative: 'Alternative',
+      draft: 'Draft',
+      said: {
+        included: '%{scene}: in the quote.',
+        alternative: '%{scene}: alternative, shown with its price and not in the total.',
+        draft: '%{scene}: draft, not in the quote.',
+        called: 'It is called %{scene} now.',
+      },
     },
     sides: {
       left: 'Catalogue',
@@ -131,12 +144,7 @@ export const composer = {
       said: 'Price: %{price}.',
     },
     cart: {
-      put: 'To the cart',
-      update: 'Update the cart',
-      updateShort: 'Update',
       process: 'Process',
-      added: 'The scene is in the cart.',
-      renumbered: '%{before} is in the cart, and is called %{scene} from now on.',
       ofScene: 'This scene',
     },
     opening: {

@@ -57,7 +57,7 @@ export const composition = {
       remarks: 'Change the remarks of ‘%{article}’',
       rename: 'Rename the scene',
       together: 'Several changes',
-      elsewhere: 'Changes from another tab',
+      elsewhere: 'Changes made elsewhere',
     },
     said: {
       add: 'Added: %{article}.',

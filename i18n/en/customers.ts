@@ -6,7 +6,7 @@ export const customers = {
         budget: 'New quote from quote %{number}?',
         order: 'New quote from order %{number}?',
       },
-      replaces: 'It is composed in the cart. What is in the cart now will be lost.',
+      text: 'It is composed in the cart.',
       leaves:
         'Quote %{loaded}, which the cart was loaded from, stays in the archive as it was: put it back first if it is to show in the list.',
       typed:
@@ -22,6 +22,7 @@ export const customers = {
       filled: 'The form has the data of %{name}.',
       failed: 'Earlier customers could not be looked for.',
     },
+    full: 'There is no room in the cart for %{number} beside its drafts. Delete some in the composer first.',
     nothing: '%{number} has no article that a cart could take. Your cart still has what it had.',
     unstored: 'This browser can’t store any more: your cart still has what it had.',
   },

@@ -182,27 +182,18 @@ export const orderDetails = {
         title: 'Load quote %{number} to the cart?',
         typed:
           'What you have typed and not sent, such as an e-mail, will be lost as you leave the list.',
-        keeps: {
-          alone:
-            'Its content will move to the cart and the quote is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser.',
-          replaces:
-            'Its content will move to the cart and the quote is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser. What is in the cart now will be lost.',
-          leaves:
-            'Its content will move to the cart and the quote is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser. What is in the cart now will be lost. Quote %{loaded}, which that was loaded from, stays in the archive as it was: put it back from the cart first if it is to show in the list.',
-        },
-        keepsAnywhere: {
-          alone:
-            'Its content will move to the cart and the quote is kept in the archive: it will no longer show in the list. You can put it back from the cart or, in any browser, under ‘Views’.',
-          replaces:
-            'Its content will move to the cart and the quote is kept in the archive: it will no longer show in the list. You can put it back from the cart or, in any browser, under ‘Views’. What is in the cart now will be lost.',
-          leaves:
-            'Its content will move to the cart and the quote is kept in the archive: it will no longer show in the list. You can put it back from the cart or, in any browser, under ‘Views’. What is in the cart now will be lost. Quote %{loaded}, which that was loaded from, stays in the archive as it was: it is there too.',
-        },
-        deletes: {
-          alone:
-            'Its content will move to the cart. The quote may be deleted from the list: the cart is then the only place that has it.',
-          replaces:
-            'Its content will move to the cart. The quote may be deleted from the list: the cart is then the only place that has it. What is in the cart now will be lost.',
+        keeps:
+          'Its content will move to the cart and the quote is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser.',
+        keepsAnywhere:
+          'Its content will move to the cart and the quote is kept in the archive: it will no longer show in the list. You can put it back from the cart or, in any browser, under ‘Views’.',
+        deletes:
+          'Its content will move to the cart. The quote may be deleted from the list: the cart is then the only place that has it.',
+        /** The other budget that the cart was loaded from. */
+        leaves: {
+          keeps:
+            'Quote %{loaded}, which the cart was loaded from, stays in the archive as it was: put it back from the cart first if it is to show in the list.',
+          keepsAnywhere:
+            'Quote %{loaded}, which the cart was loaded from, stays in the archive as it was: it is under ‘Views’, too.',
         },
         confirmed:
           'It is confirmed. If you change and save it, the new version won’t be: it has to be confirmed or accepted again.',
@@ -263,6 +254,7 @@ export const orderDetails = {
     replace: {
       title: 'Use the copy in place of this cart?',
       text: 'This cart has %{smart_count} item, which the copy replaces. You can undo it straight away. |||| This cart has %{smart_count} items, which the copy replaces. You can undo it straight away.',
+      aside: 'What you have composed in it becomes drafts, which you still have in the composer.',
       accept: 'Use the copy',
     },
   },

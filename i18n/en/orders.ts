@@ -170,6 +170,8 @@ export const orders = {
         'The content is in your cart, but the server did not reply: check whether the quote is still in the list.',
       cartNotKept:
         'Quote %{number} is in your cart, but this browser can’t keep any more. Stay on this page and free some space: otherwise it is lost.',
+      cartFull:
+        'There is no room in your cart for quote %{number} beside your drafts. It stays in its list: delete some drafts in the composer first.',
       cartFromReport:
         'The server did not give the lines of quote %{number}. Your cart has those that its report tells: check fabrics and accessories.',
       nothingLoaded:

@@ -14,16 +14,11 @@ export const processing = {
     },
     create: 'Create a composition',
     toScenes: 'Go to the scenes',
-    moreScenes: '%{smart_count} more scene |||| %{smart_count} more scenes',
-    outOfCart:
-      '%{scenes} is not in the cart, and will not be saved. |||| %{scenes} are not in the cart, and will not be saved.',
-    older: {
-      text: '%{scene} has changed since it was put into the cart. Here it shows as it was.',
-      update: 'Update in the cart',
-      updateOf: 'Update in the cart: %{scene}',
-      failed: 'The catalogue could not be read. Press again.',
-      saved:
-        '%{scenes} is saved as it is in the cart, without the latest changes. If you want them, update it above first. |||| %{scenes} are saved as they are in the cart, without the latest changes. If you want them, update them above first.',
+    moreDrafts: '%{smart_count} more draft |||| %{smart_count} more drafts',
+    drafts: {
+      beside:
+        '%{scenes} is not in the quote, and will not be saved with it. |||| %{scenes} are not in the quote, and will not be saved with it.',
+      alone: 'In the composer you have %{scenes}, outside the quote.',
     },
     form: {
       title: 'Who it is for',

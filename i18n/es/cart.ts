@@ -8,6 +8,7 @@ export const cart = {
   cart: {
     title: 'Carrito',
     scene: 'Escena %{number}',
+    draft: 'Borrador %{number}',
     alternative: {
       title: '%{title} (alternativa, fuera del total)',
       mark: 'Es una alternativa: se ve con su precio, fuera del total',
@@ -24,6 +25,13 @@ export const cart = {
       accept: 'Aceptar los precios nuevos',
       seen: 'Entendido',
     },
+    /** Lo que pasa con lo que hay en el carrito cuando otro presupuesto ocupa su sitio. */
+    replaced: {
+      everything: 'Lo que hay ahora en el carrito se perderá.',
+      nothing:
+        'Lo que has compuesto en el carrito no se pierde: pasa a borradores y lo sigues teniendo en el compositor.',
+      rest: 'Las escenas que has compuesto en el carrito pasan a borradores y las sigues teniendo en el compositor. Lo demás que hay ahora en el carrito se perderá.',
+    },
     loaded: {
       label: 'Presupuesto de origen',
       from: 'Cargado del presupuesto %{number}',
@@ -32,6 +40,9 @@ export const cart = {
       restore: 'Devolver a la lista',
       ask: 'El presupuesto vuelve a la lista tal como era y el carrito se vacía: lo que hayas cambiado aquí se pierde.',
       accept: 'Devolver y vaciar el carrito',
+      askKeeping:
+        'El presupuesto vuelve a la lista tal como era, y lo que se cargó con él sale del carrito, con los artículos sin 3D: lo que hayas cambiado ahí se pierde. Tus otras escenas se quedan.',
+      acceptKeeping: 'Devolver a la lista',
       restored: 'El presupuesto %{number} vuelve a estar en su lista.',
       failed: 'No se ha podido devolver el presupuesto.',
       unknown:
@@ -65,6 +76,10 @@ export const cart = {
     },
     logIn: 'Entrar',
     adopted: 'Lo que compusiste antes de entrar está en tu carrito.',
+    adoptedAsDrafts:
+      'Lo que compusiste antes de entrar está en el compositor como borradores, junto a tu presupuesto.',
+    adoptedInPart:
+      'En tu carrito no cabe todo lo que compusiste antes de entrar. Quita algo y el resto llegará la próxima vez que abras el portal.',
     extras: {
       title: 'Añadidos de la tienda',
       articles: 'Artículos',
@@ -83,7 +98,6 @@ export const cart = {
     emptyText: 'Crea una composición, o carga un presupuesto desde su lista.',
     emptyToLoad: 'Carga un presupuesto desde su lista.',
     back: 'Volver al portal',
-    older: 'Ha cambiado desde que está en el carrito',
     change: 'Cambiar',
     changeOf: 'Cambiar: %{scene}',
     compose: 'Componer',

@@ -9,7 +9,6 @@ export const composer = {
       expired:
         'Tu sesión ha caducado: los precios esperan. Puedes seguir componiendo, y al entrar de nuevo todo sigue aquí.',
     },
-    adopted: 'Lo que compusiste antes de entrar está entre tus escenas.',
     loading: 'Cargando el catálogo…',
     stage: 'Escena',
     empty: 'Elige un módulo o un conjunto para empezar.',
@@ -34,8 +33,22 @@ export const composer = {
       removed: 'Escena borrada.',
       changedElsewhere: 'Otra pestaña ha cambiado esta escena. Puedes deshacerlo aquí.',
       removedElsewhere: 'Otra pestaña ha borrado esta escena.',
+      leftElsewhere:
+        'Esta escena ya no está en el presupuesto: otra pestaña lo ha guardado, vaciado o sustituido.',
       full: 'Caben %{most} escenas como mucho. Quita alguna antes de abrir otra.',
       opened: 'Abierta: %{scene}.',
+    },
+    roles: {
+      of: '%{scene}: en el presupuesto o no',
+      included: 'En el presupuesto',
+      alternative: 'Alternativa',
+      draft: 'Borrador',
+      said: {
+        included: '%{scene}: en el presupuesto.',
+        alternative: '%{scene}: alternativa, se ve con su precio y no suma en el total.',
+        draft: '%{scene}: borrador, no está en el presupuesto.',
+        called: 'Ahora se llama %{scene}.',
+      },
     },
     sides: {
       left: 'Catálogo',
@@ -130,12 +143,7 @@ export const composer = {
       said: 'Precio: %{price}.',
     },
     cart: {
-      put: 'Al carrito',
-      update: 'Actualizar el carrito',
-      updateShort: 'Actualizar',
       process: 'Tramitar',
-      added: 'La escena está en el carrito.',
-      renumbered: '%{before} está en el carrito y desde ahora se llama %{scene}.',
       ofScene: 'Esta escena',
     },
     opening: {

@@ -57,7 +57,7 @@ export const composition = {
       remarks: 'Cambiar las observaciones de «%{article}»',
       rename: 'Cambiar el nombre de la escena',
       together: 'Varios cambios',
-      elsewhere: 'Cambios de otra pestaña',
+      elsewhere: 'Cambios hechos en otro sitio',
     },
     said: {
       add: 'Añadido: %{article}.',

@@ -6,7 +6,7 @@ export const customers = {
         budget: '¿Presupuesto nuevo a partir del presupuesto %{number}?',
         order: '¿Presupuesto nuevo a partir del pedido %{number}?',
       },
-      replaces: 'Se prepara en el carrito. Lo que hay ahora en el carrito se perderá.',
+      text: 'Se prepara en el carrito.',
       leaves:
         'El presupuesto %{loaded}, del que se cargó el carrito, sigue archivado tal como estaba: devuélvelo antes si quieres que salga en la lista.',
       typed:
@@ -22,6 +22,7 @@ export const customers = {
       filled: 'El formulario tiene los datos de %{name}.',
       failed: 'No se han podido buscar los clientes anteriores.',
     },
+    full: 'En el carrito no cabe %{number} junto a los borradores. Borra antes algunos en el compositor.',
     nothing:
       '%{number} no tiene ningún artículo que quepa en un carrito. En tu carrito sigue lo que tenías.',
     unstored: 'Este navegador ya no puede guardar más: en tu carrito sigue lo que tenías.',

@@ -184,27 +184,18 @@ export const orderDetails = {
         title: '¿Cargar en el carrito el presupuesto %{number}?',
         typed:
           'Lo que has escrito y no se ha enviado, como un correo, se perderá al salir de la lista.',
-        keeps: {
-          alone:
-            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador.',
-          replaces:
-            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador. Lo que hay ahora en el carrito se perderá.',
-          leaves:
-            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador. Lo que hay ahora en el carrito se perderá. El presupuesto %{loaded}, del que se cargó, sigue archivado tal como estaba: devuélvelo antes desde el carrito si quieres que salga en la lista.',
-        },
-        keepsAnywhere: {
-          alone:
-            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito o, en cualquier navegador, desde «Vistas».',
-          replaces:
-            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito o, en cualquier navegador, desde «Vistas». Lo que hay ahora en el carrito se perderá.',
-          leaves:
-            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito o, en cualquier navegador, desde «Vistas». Lo que hay ahora en el carrito se perderá. El presupuesto %{loaded}, del que se cargó, sigue archivado tal como estaba: allí lo tienes también.',
-        },
-        deletes: {
-          alone:
-            'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito.',
-          replaces:
-            'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito. Lo que hay ahora en el carrito se perderá.',
+        keeps:
+          'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador.',
+        keepsAnywhere:
+          'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito o, en cualquier navegador, desde «Vistas».',
+        deletes:
+          'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito.',
+        /** The other budget that the cart was loaded from. */
+        leaves: {
+          keeps:
+            'El presupuesto %{loaded}, del que se cargó el carrito, sigue archivado tal como estaba: devuélvelo antes desde el carrito si quieres que salga en la lista.',
+          keepsAnywhere:
+            'El presupuesto %{loaded}, del que se cargó el carrito, sigue archivado tal como estaba: también lo tienes en «Vistas».',
         },
         confirmed:
           'Está confirmado. Si lo cambias y lo guardas, la versión nueva no lo estará: habrá que confirmarla o pedir que la acepten otra vez.',
@@ -265,6 +256,7 @@ export const orderDetails = {
     replace: {
       title: '¿Usar la copia en lugar de este carrito?',
       text: 'Este carrito tiene %{smart_count} artículo, que la copia sustituye. Podrás deshacerlo enseguida. |||| Este carrito tiene %{smart_count} artículos, que la copia sustituye. Podrás deshacerlo enseguida.',
+      aside: 'Lo que has compuesto en él pasa a borradores y lo sigues teniendo en el compositor.',
       accept: 'Usar la copia',
     },
   },

@@ -172,6 +172,8 @@ export const orders = {
         'El contenido está en tu carrito, pero no ha llegado respuesta del servidor: comprueba si el presupuesto sigue en la lista.',
       cartNotKept:
         'El presupuesto %{number} está en tu carrito, pero este navegador ya no puede guardar más. No salgas de esta página y libera espacio: si no, se pierde.',
+      cartFull:
+        'En tu carrito no cabe el presupuesto %{number} junto a tus borradores. Sigue en su lista: borra antes algunos en el compositor.',
       cartFromReport:
         'El servidor no ha dado las líneas del presupuesto %{number}. En tu carrito están las que dice su informe: revisa telas y accesorios.',
       nothingLoaded:

@@ -14,16 +14,11 @@ export const processing = {
     },
     create: 'Crear una composición',
     toScenes: 'Ir a las escenas',
-    moreScenes: '%{smart_count} escena más |||| %{smart_count} escenas más',
-    outOfCart:
-      '%{scenes} no está en el carrito: no se guarda. |||| %{scenes} no están en el carrito: no se guardan.',
-    older: {
-      text: '%{scene} ha cambiado desde que está en el carrito. Aquí se ve como estaba.',
-      update: 'Actualizar en el carrito',
-      updateOf: 'Actualizar en el carrito: %{scene}',
-      failed: 'No se ha podido leer el catálogo. Vuelve a pulsar.',
-      saved:
-        '%{scenes} se guarda como está en el carrito, sin los últimos cambios. Si los quieres, actualízala antes, más arriba. |||| %{scenes} se guardan como están en el carrito, sin los últimos cambios. Si los quieres, actualízalas antes, más arriba.',
+    moreDrafts: '%{smart_count} borrador más |||| %{smart_count} borradores más',
+    drafts: {
+      beside:
+        '%{scenes} no está en el presupuesto y no se guarda con él. |||| %{scenes} no están en el presupuesto y no se guardan con él.',
+      alone: 'En el compositor tienes %{scenes}, fuera del presupuesto.',
     },
     form: {
       title: 'Para quién es',

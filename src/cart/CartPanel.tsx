@@ -1,6 +1,5 @@
-import { useEffect, useMemo } from 'react'
-import { useStore } from '../browser/createStore.ts'
-import { cartPrice, useCart, useCartOwner, type StoredCart } from './cart.ts'
+import { useEffect } from 'react'
+import { cartPrice, useCart, type StoredCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
 import { useT } from '../browser/language.ts'
 import { composing } from '../contract/offers.ts'
@@ -15,7 +14,8 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { NotStored } from './NotStored.tsx'
 import { OutOfSight } from './OutOfSight.tsx'
 import { emptyCartText, placeOfScene } from './places.ts'
-import { withoutElements, withoutScene } from './removal.ts'
+import { withoutElements } from './removal.ts'
+import { withoutSceneId } from './scenes/openScenes.ts'
 import { RateNotice } from './RateNotice.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { ExtraRows } from './ExtraRows.tsx'
@@ -26,8 +26,8 @@ import { priceWith, type LackingFabric } from './leastPrice.ts'
 import { paidTotal } from './paidTotal.ts'
 import { allLines, arePriced } from './lines.ts'
 import { useMissingPrices } from './usePricer.ts'
-import { olderInCart } from './scenes/cartState.ts'
-import { storedScenesOf } from './scenes/ownScenes.ts'
+import { useImageOf } from './scenes/pictures.ts'
+import { sceneIdOf } from './scenes/sceneId.ts'
 import { isPanelOpen, removeFromCart } from './undo.ts'
 import { words } from '../api/failureText.ts'
 import './cartPanel.css'
@@ -110,6 +110,7 @@ function Lines({
 }) {
   const t = useT()
   const api = useApi()
+  const imageOf = useImageOf()
   const totals = cartTotals(cart)
   /** A sum without some of its lines would be wrong: it shows as unknown, or not at all if the backend has no prices. */
   const sumOf = (items: readonly CartLine[], sum: number | undefined) =>
@@ -119,25 +120,23 @@ function Lines({
   const paid = paidTotal(cart, sale)
   const counted = allLines(withoutAlternatives(cart))
   const total = sumOf(counted, paid.amount)
-  const composed = useStore(storedScenesOf(useCartOwner()))
-  const older = useMemo(() => olderInCart(cart, composed), [cart, composed])
   return (
     <>
       {paid.net !== undefined && <p className="cart-net quiet">{t('cart.pricesNet')}</p>}
       <ul className="cart-lines">
         {cart.scenes.map((scene, index) => {
-          const { items, image } = scene
+          const { items } = scene
+          const image = imageOf(scene)
           const number = index + 1
           const title = cartSceneTitle(scene, index, t)
           const place = placeOfScene(api, scene)
           const remove = () =>
             removeFromCart(
-              (current) => withoutScene(current, scene),
+              (current) => withoutSceneId(current, sceneIdOf(scene)),
               words('cart.removed.scene', { number }),
             )
           return (
-            // A scene of the cart has no id: its place is its key.
-            <li key={index}>
+            <li key={sceneIdOf(scene)}>
               <span className="cart-thumb">
                 {image === undefined ? <Icon name="sofa" size={28} /> : <img src={image} alt="" />}
               </span>
@@ -148,7 +147,6 @@ function Lines({
                     smart_count: cartCount({ ...cart, scenes: [{ items }], dbItems: [] }),
                   })}
                 </small>
-                {older.has(index) && <small className="cart-older">{t('cart.older')}</small>}
                 {place !== null && (
                   <a href={place} aria-label={t('cart.changeOf', { scene: title })}>
                     {t('cart.change')}

@@ -6,8 +6,8 @@ import { useApi } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import { takeFocus } from '../ui/takeFocus.ts'
-import { withoutSeen } from './removal.ts'
 import { restoreFailure } from './restoreBudget.ts'
+import { restoreQuestion, withoutLoaded } from './setAside.ts'
 import './loadedFrom.css'
 
 type Step = 'shown' | 'asking' | 'sent'
@@ -24,7 +24,8 @@ export function LoadedFrom({
 }) {
   const t = useT()
   const { has } = useApi()
-  const { budget } = useCart()
+  const quote = useCart()
+  const { budget } = quote
   const [step, setStep] = useState<Step>('shown')
   const [failure, setFailure] = useState<Words | null>(null)
   const [restored, setRestored] = useState<number | null>(null)
@@ -51,7 +52,7 @@ export function LoadedFrom({
     const seen = own.get()
     try {
       await back(budget.id)
-      own.change((now) => withoutSeen(now, seen))
+      own.change((now) => withoutLoaded(now, seen, has('scenecatalogue')))
       setRestored(budget.id)
     } catch (error) {
       setFailure(restoreFailure(error))
@@ -60,6 +61,7 @@ export function LoadedFrom({
     }
   }
 
+  const question = restoreQuestion(quote)
   const { clientName } = budget.contactData
   const about = [budget.reference, clientName].filter((text) => text !== '').join(' · ')
   return (
@@ -78,14 +80,14 @@ export function LoadedFrom({
       )}
       {restore !== null && step !== 'shown' && (
         <div role="group" aria-label={t('cart.loaded.restore')}>
-          <p>{t('cart.loaded.ask')}</p>
+          <p>{t(question.text)}</p>
           <button
             type="button"
             className="btn primary"
             disabled={step === 'sent'}
             onClick={() => void putBack(restore)}
           >
-            {t('cart.loaded.accept')}
+            {t(question.accept)}
           </button>
           <button
             type="button"

@@ -25,6 +25,10 @@ export const allLines = ({ scenes, dbItems }: StoredCart): CartLine[] => [
   ...dbItems,
 ]
 
+/** The ids of lines. */
+export const lineIdsOf = ({ items }: { items: readonly CartLine[] }): string[] =>
+  items.map(({ drawableUUID }) => drawableUUID)
+
 /** Whether any line has a price. */
 export const isAnyPriced = (cart: StoredCart): boolean =>
   allLines(cart).some(({ price }) => price.finalPrice !== null)
@@ -50,6 +54,16 @@ export const makingOf = memoByObject((item: CartLine): string => {
     chosen(materials),
     chosen(accessories),
   ])
+})
+
+/** A person's input for a line, as a text: two lines with the same text differ in their prices alone. */
+export const wordingOf = (item: CartLine) => `${makingOf(item)} ${item.shoppingCartData.remarks}`
+
+/** A line without its price, which will be requested again. */
+export const unpriced = (item: CartLine): CartLine => ({
+  ...item,
+  price: { finalPrice: null },
+  points: null,
 })
 
 /** A line as it is sent to be priced. The server ignores sizes, price and names, which the spec asks for. */
@@ -80,9 +94,7 @@ export function changedLine(item: CartLine, changes: Partial<CartLine>): CartLin
   const next = { ...item, ...changes }
   if (makingOf(next) === makingOf(item)) return next
   return {
-    ...next,
-    price: { finalPrice: null },
-    points: null,
+    ...unpriced(next),
     realIdentifier: '',
     lineReport: {},
     details: undefined,
@@ -107,12 +119,19 @@ export const withElement = (cart: StoredCart, item: CartLine): StoredCart =>
     ? cart
     : { ...cart, dbItems: [...cart.dbItems, item] }
 
+const unpricedDrafts = (cart: StoredCart): StoredCart => ({
+  ...cart,
+  scenes: cart.scenes.map((scene) =>
+    scene.isDraft === true ? { ...scene, items: scene.items.map(unpriced) } : scene,
+  ),
+})
+
 /** The lines of a price request: id to making. */
 export type Requested = ReadonlyMap<string, string>
 
 /**
  * The cart with the prices of a reply. A line gets its price only if its making is still the requested one, so that a late reply prices
- * nothing that has changed. All prices are then at the reply's rate.
+ * nothing that has changed. All prices are then at the reply's rate; where a draft's can't be converted, drafts lose theirs.
  *
  * @returns null if the cart has prices in another currency that can't be converted
  */
@@ -122,10 +141,9 @@ export function withPrices(
   { data, rate }: Pick<Reply<'shoppingcart'>, 'data' | 'rate'>,
 ): StoredCart | null {
   const isRequested = (item: CartLine) => requested.get(item.drawableUUID) === makingOf(item)
-  const others = mapLines(cart, (item) =>
-    isRequested(item) ? { ...item, price: { finalPrice: null }, points: null } : item,
-  )
-  const atRate = rate === null ? others : cartAtRate(others, rate)
+  const others = mapLines(cart, (item) => (isRequested(item) ? unpriced(item) : item))
+  const atRate =
+    rate === null ? others : (cartAtRate(others, rate) ?? cartAtRate(unpricedDrafts(others), rate))
   if (atRate === null) return null
   const prices = new Map(data.map((row) => [row.drawableUUID, row]))
   const priced = mapLines(atRate, (item) => {

@@ -1,15 +1,14 @@
 import type { Api } from '../api/api.ts'
 import { composing } from '../contract/offers.ts'
-import { readScene } from '../contract/scene.ts'
-import type { CartScene } from './composed.ts'
-import type { StoredCart } from './storedCart.ts'
+import { composedOf } from './scenes/composedOf.ts'
+import type { StoredCart, StoredScene } from './storedCart.ts'
 
 type Offered = Pick<Api, 'site' | 'has'>
 
 /** The address at which a scene of the cart is changed; null if its composition is unknown or the site has no catalogue. */
-export function placeOfScene(api: Offered, { items, scene }: CartScene): string | null {
-  const line = items[0]?.drawableUUID
-  if (line === undefined || !api.has('scenecatalogue') || readScene(scene) === null) return null
+export function placeOfScene(api: Offered, scene: StoredScene): string | null {
+  const line = scene.items[0]?.drawableUUID
+  if (line === undefined || !api.has('scenecatalogue') || composedOf(scene) === null) return null
   return `/${api.site.product}.html#/cart/${encodeURIComponent(line)}`
 }
 

@@ -4,10 +4,10 @@ import { createStore } from '../browser/createStore.ts'
 import type { StoredCart } from './cart.ts'
 import type { CartLine } from './storedCart.ts'
 import { allLines, makingOf, sentLine, withPrices, type Requested } from './lines.ts'
-import { changesOf } from './priceChanges.ts'
+import { answered, atPricesOfNow, changesOf, pricedLines } from './priceChanges.ts'
 import type { ShownChange } from './PriceChanges.tsx'
 
-/** The state of a line without a price. */
+/** The state of a line without a price, or with an earlier price that is requested again. */
 export type LinePrice =
   | { kind: 'pending' }
   /** The server refuses a price, and says why. */
@@ -35,32 +35,36 @@ export type PricerOptions = {
   ask: (lines: SentLine[], signal: AbortSignal) => Promise<Reply<'shoppingcart'>>
   /** Called with the error of a failed request. */
   failed: (error: unknown) => void
-  /** Called when a reply is at another rate, with the lines whose prices changed by it. */
+  /** Called when a reply is at another rate or has other prices, with the lines whose prices changed by it. */
   repriced?: (changes: readonly ShownChange[]) => void
 }
 
 /**
- * Prices the lines of a cart that have no price while it is started, also those that other tabs change. One request runs at a time, for
- * all of these lines; it is aborted when they change. One function: its parts share the running request and the outcomes.
+ * Prices the lines of a cart that have no price while it is started, also those that other tabs change, and earlier prices that are to be
+ * checked. One request runs at a time, for all of these lines; it is aborted when they change. One function: its parts share the running
+ * request and the outcomes.
  */
 export function createPricer({ cart, ask, failed, repriced, isReady = () => true }: PricerOptions) {
   const prices = createStore<LinePrices>(new Map())
   const outcomes = new Map<string, Outcome>()
+  /** The lines with an earlier price that is to be checked. */
+  let unchecked: Requested = new Map()
   let running: { requested: Requested; end: () => void } | null = null
 
   const outcomeOf = (id: string, making: string) => {
     const outcome = outcomes.get(id)
     return outcome?.making === making ? outcome.price : undefined
   }
-  const unpriced = () =>
+  const waiting = () =>
     allLines(cart.get()).filter(
-      ({ price, identifier }) => price.finalPrice === null && identifier !== '',
+      ({ drawableUUID, identifier, price }) =>
+        identifier !== '' && (price.finalPrice === null || unchecked.has(drawableUUID)),
     )
 
   function show() {
     prices.set(
       new Map(
-        unpriced().map((item) => [
+        waiting().map((item) => [
           item.drawableUUID,
           outcomeOf(item.drawableUUID, makingOf(item)) ?? { kind: 'pending' },
         ]),
@@ -76,9 +80,15 @@ export function createPricer({ cart, ask, failed, repriced, isReady = () => true
 
   function take(requested: Requested, reply: Reply<'shoppingcart'>) {
     const before = cart.get()
-    const priced = withPrices(before, requested, reply)
-    const isOtherCurrency = priced === null
-    const changes = priced === null ? [] : changesOf(before, priced)
+    const covered = answered(requested, reply)
+    const now = atPricesOfNow(before, covered, reply)
+    const isOtherCurrency = now === null
+    const atOtherRate = now === null ? [] : changesOf(before, now.cart)
+    const changes: readonly ShownChange[] = [
+      ...(now?.changes ?? []),
+      ...atOtherRate.filter(({ id }) => !covered.has(id)),
+    ]
+    unchecked = new Map([...unchecked].filter(([id]) => !covered.has(id)))
     const reasons = new Map(
       reply.refused.map(({ drawableUUID, message }) => [drawableUUID, message]),
     )
@@ -87,16 +97,16 @@ export function createPricer({ cart, ask, failed, repriced, isReady = () => true
       if (text !== undefined) return { kind: 'refused', text }
       return { kind: isOtherCurrency ? 'otherCurrency' : 'failed' }
     })
-    cart.change((now) => withPrices(now, requested, reply) ?? now)
+    cart.change((current) => withPrices(current, covered, reply) ?? current)
     if (changes.length > 0) repriced?.(changes)
     // The outcome of a line that has its price now, or is gone, is forgotten: if it comes back without a price, that is requested again.
-    const left = new Set(unpriced().map(({ drawableUUID }) => drawableUUID))
+    const left = new Set(waiting().map(({ drawableUUID }) => drawableUUID))
     for (const id of requested.keys()) if (!left.has(id)) outcomes.delete(id)
     look()
   }
 
   function request(requested: Requested, signal: AbortSignal) {
-    const lines = unpriced().filter(({ drawableUUID }) => requested.has(drawableUUID))
+    const lines = waiting().filter(({ drawableUUID }) => requested.has(drawableUUID))
     ask(lines.map(sentLine), signal).then(
       (reply) => {
         if (!signal.aborted) take(requested, reply)
@@ -113,10 +123,10 @@ export function createPricer({ cart, ask, failed, repriced, isReady = () => true
   const isSame = (one: Requested, other: Requested) =>
     one.size === other.size && [...one].every(([id, making]) => other.get(id) === making)
 
-  /** Requests the prices of all lines without a price and an outcome, and of no others. */
+  /** Requests the prices of all lines that lack one, or have an unchecked one, and have no outcome; and of no others. */
   function look() {
     const due: Requested = new Map(
-      unpriced()
+      waiting()
         .filter(isReady)
         .flatMap((item) => {
           const making = makingOf(item)
@@ -148,12 +158,20 @@ export function createPricer({ cart, ask, failed, repriced, isReady = () => true
   }
 
   return {
-    /** Lines without a price, by drawableUUID. */
+    /** Lines without a price, and those whose price is being checked, by drawableUUID. */
     get: prices.get,
     subscribe: prices.subscribe,
     /** Requests all missing prices again: a refused article may be in the catalogue by now. */
     retry() {
       outcomes.clear()
+      look()
+    },
+    /** Requests all prices again, since an older catalogue or rate may have made them. Call it once it is started. */
+    check() {
+      unchecked = pricedLines(cart.get())
+      outcomes.clear()
+      running?.end()
+      running = null
       look()
     },
     /** @returns ends it */

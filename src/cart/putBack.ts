@@ -4,14 +4,13 @@ import { atRate } from '../domain/cart.ts'
 import { isSameRate, type Rate } from '../domain/money.ts'
 import { extrasLimits } from '../domain/orders/extras.ts'
 import { withLinesOf } from '../domain/scene/scene.ts'
-import type { StoredCart } from './storedCart.ts'
-import { allLines } from './lines.ts'
-import { withoutItemOf, type CartScene } from './removal.ts'
-import { unpriced } from './replacing.ts'
+import { withoutPicture } from './composed.ts'
+import { allLines, lineIdsOf, unpriced } from './lines.ts'
+import { withoutItemOf } from './removal.ts'
+import { sceneIdOf } from './scenes/sceneId.ts'
+import type { StoredCart, StoredScene } from './storedCart.ts'
 
-const idsOf = ({ items }: Pick<CartScene, 'items'>) => items.map(({ drawableUUID }) => drawableUUID)
-const isSameScene = (one: CartScene, other: CartScene) =>
-  idsOf(one).some((id) => idsOf(other).includes(id))
+const isSameScene = (one: StoredScene, other: StoredScene) => sceneIdOf(one) === sceneIdOf(other)
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A removed line at today's rate; without a price if that can't be converted. */
@@ -30,7 +29,7 @@ function merged(
 ): CartItem[] {
   const nowById = new Map(now.map((item) => [item.drawableUUID, item]))
   const back = before.flatMap((item) => nowById.get(item.drawableUUID) ?? comingBack(item))
-  const backIds = new Set(idsOf({ items: back }))
+  const backIds = new Set(lineIdsOf({ items: back }))
   return [...back, ...now.filter(({ drawableUUID }) => !backIds.has(drawableUUID))]
 }
 
@@ -55,16 +54,17 @@ function extrasBack(
 /**
  * The cart with the removed lines at their old places. Lines that were added or changed since stay; lines that went otherwise stay away.
  *
+ * @param now     with its drafts: a scene may have become one since
  * @param before  the cart that something was removed from
  * @param after   the cart after the removal
  */
 export function putBack(now: StoredCart, before: StoredCart, after: StoredCart): StoredCart {
-  const left = new Set(idsOf({ items: allLines(after) }))
+  const left = new Set(lineIdsOf({ items: allLines(after) }))
   const isRemoved = ({ drawableUUID }: CartItem) => !left.has(drawableUUID)
   const priced = atRateOfNow(before.rate, now.rate)
   const comingBack = (item: CartItem) => (isRemoved(item) ? [priced(item)] : [])
 
-  function sceneBack(scene: CartScene): CartScene[] {
+  function sceneBack(scene: StoredScene): StoredScene[] {
     const present = now.scenes.find((other) => isSameScene(scene, other))
     if (!scene.items.some(isRemoved)) return present === undefined ? [] : [present]
     const whole = {
@@ -77,22 +77,21 @@ export function putBack(now: StoredCart, before: StoredCart, after: StoredCart):
         .reduce((scenes, item) => scenes.flatMap((one) => withoutItemOf(one, item)), [whole])
     const items = merged(scene.items, present.items, comingBack)
     const unchanged = after.scenes.find((other) => isSameScene(scene, other))
-    const { isAlternative } = present
-    if (isAlike(present.scene, unchanged?.scene)) return [{ ...scene, items, isAlternative }]
+    if (isAlike(present.scene, unchanged?.scene))
+      return [{ ...present, items, image: scene.image, picture: scene.picture, scene: scene.scene }]
     const then = readScene(scene.scene)
     const current = readScene(present.scene)
     if (then === null || current === null) return [{ ...present, items }]
-    const removed = new Set(idsOf({ items: scene.items.filter(isRemoved) }))
-    return [{ items, isAlternative, scene: withLinesOf(current, then, removed) }]
+    const removed = new Set(lineIdsOf({ items: scene.items.filter(isRemoved) }))
+    return [{ ...withoutPicture(present), items, scene: withLinesOf(current, then, removed) }]
   }
 
-  const scenes = before.scenes.flatMap(sceneBack)
+  const back = before.scenes.flatMap(sceneBack)
+  const ids = new Set(back.map(sceneIdOf))
   return {
     ...now,
-    scenes: [
-      ...scenes,
-      ...now.scenes.filter((scene) => !before.scenes.some((other) => isSameScene(scene, other))),
-    ],
+    scenes: [...back, ...now.scenes.filter((scene) => !ids.has(sceneIdOf(scene)))],
+    removed: now.removed?.filter((id) => !ids.has(id)),
     dbItems: merged(before.dbItems, now.dbItems, comingBack),
     rate: now.rate ?? before.rate,
     // The budget comes back only if the removal took it: later it was saved or forgotten on purpose.

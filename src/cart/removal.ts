@@ -1,27 +1,24 @@
 import type { CartItem } from '../contract/entities/cart.ts'
 import { readScene } from '../contract/scene.ts'
 import { withoutLine } from '../domain/scene/scene.ts'
-import type { StoredCart } from './cart.ts'
-import { allLines, makingOf } from './lines.ts'
-
-export type CartScene = StoredCart['scenes'][number]
+import { withoutPicture } from './composed.ts'
+import { composedOf } from './scenes/composedOf.ts'
+import { allLines, wordingOf } from './lines.ts'
+import { asDraft } from './scenes/joining.ts'
+import { withoutSceneId, withSceneOf } from './scenes/openScenes.ts'
+import { sceneIdOf } from './scenes/sceneId.ts'
+import type { StoredCart, StoredScene } from './storedCart.ts'
 
 /** Whether single lines can be taken out of a scene: not where its composition is a later portal's, which nothing here reads. */
-export const isDivisible = ({ scene }: CartScene): boolean =>
+export const isDivisible = ({ scene }: StoredScene): boolean =>
   scene === undefined || readScene(scene) !== null
-
-/** Without lines the cart needs no rate: the next line brings its own. What the shop adds goes with them; the loaded budget stays. */
-const settled = (cart: StoredCart): StoredCart =>
-  cart.scenes.length + cart.dbItems.length === 0 ? { ...cart, rate: null, extras: undefined } : cart
 
 // Items are compared by id, since another tab may have written the cart anew meanwhile.
 const isSame = (one: CartItem, other: CartItem) => one.drawableUUID === other.drawableUUID
-const isSameScene = ({ items }: CartScene, scene: CartScene) =>
-  items[0]?.drawableUUID === scene.items[0]?.drawableUUID
 
-/** The scene without a line, and without its picture, which would still show that line. */
-export function withoutItemOf(whole: CartScene, item: CartItem): CartScene[] {
-  const { image: _, items, scene, ...rest } = whole
+/** The scene without a line, and without its picture, which would still show that line; none where that was its last line. */
+export function withoutItemOf(whole: StoredScene, item: CartItem): StoredScene[] {
+  const { items, scene, ...rest } = withoutPicture(whole)
   const left = items.filter((other) => !isSame(other, item))
   if (left.length === 0) return []
   const composed = readScene(scene)
@@ -31,62 +28,49 @@ export function withoutItemOf(whole: CartScene, item: CartItem): CartScene[] {
 }
 
 /** The cart without a line of a scene or a database element; with the last line its scene goes. */
-export const withoutItem = (cart: StoredCart, item: CartItem): StoredCart =>
-  settled({
-    ...cart,
-    scenes: cart.scenes.flatMap((scene) =>
-      scene.items.some((other) => isSame(other, item)) && isDivisible(scene)
-        ? withoutItemOf(scene, item)
-        : [scene],
-    ),
-    dbItems: cart.dbItems.filter((other) => !isSame(other, item)),
-  })
-
-/** The cart without a scene. */
-export const withoutScene = (cart: StoredCart, scene: CartScene): StoredCart =>
-  settled({ ...cart, scenes: cart.scenes.filter((other) => !isSameScene(other, scene)) })
-
-/** The cart with a scene as an alternative, or as a part of the total. */
-export const withAlternative = (
-  cart: StoredCart,
-  scene: CartScene,
-  isAlternative: boolean,
-): StoredCart => ({
-  ...cart,
-  scenes: cart.scenes.map((one) => (isSameScene(one, scene) ? { ...one, isAlternative } : one)),
-})
+export function withoutItem(cart: StoredCart, item: CartItem): StoredCart {
+  const scene = cart.scenes.find((one) => one.items.some((other) => isSame(other, item)))
+  if (scene === undefined)
+    return { ...cart, dbItems: cart.dbItems.filter((other) => !isSame(other, item)) }
+  if (!isDivisible(scene)) return cart
+  const [left] = withoutItemOf(scene, item)
+  return left === undefined
+    ? withoutSceneId(cart, sceneIdOf(scene))
+    : withSceneOf(cart, sceneIdOf(scene), () => left)
+}
 
 /** The cart without its database elements. */
-export const withoutElements = (cart: StoredCart): StoredCart => settled({ ...cart, dbItems: [] })
-
-/** A person's input for a line, as a text: two lines with the same text differ in their prices alone. */
-const wordingOf = (item: CartItem) => `${makingOf(item)} ${item.shoppingCartData.remarks}`
+export const withoutElements = (cart: StoredCart): StoredCart => ({ ...cart, dbItems: [] })
 
 /**
  * The rest of a cart after the lines that a person saw were saved or given back: lines that another tab has added or changed meanwhile,
- * and lines that the person may not see. The budget that was seen is dropped; one that was loaded meanwhile stays.
+ * and lines that the person may not see. A composed scene of which something was changed stays whole, as a draft, so that nothing that was
+ * saved is in the next quote. The budget that was seen is dropped; one that was loaded meanwhile stays.
  *
- * @param seen  the cart as it was then
+ * @param seen      the cart as it was then
+ * @param canDraft  as of `setAside`; else that scene stays in the quote
  */
-export function withoutSeen(cart: StoredCart, seen: StoredCart): StoredCart {
+export function withoutSeen(cart: StoredCart, seen: StoredCart, canDraft: boolean): StoredCart {
   const wordings = new Map(allLines(seen).map((item) => [item.drawableUUID, wordingOf(item)]))
   const isLeft = (item: CartItem) => wordings.get(item.drawableUUID) !== wordingOf(item)
-  const scenes = cart.scenes.flatMap((scene): CartScene[] => {
+  const isNew = ({ items }: StoredScene) =>
+    !items.some(({ drawableUUID }) => wordings.has(drawableUUID))
+  const budget = cart.budget?.id === seen.budget?.id ? undefined : cart.budget
+  const scenes = cart.scenes.flatMap((scene): StoredScene[] => {
     const items = scene.items.filter(isLeft)
-    if (items.length === 0 || items.length === scene.items.length || !isDivisible(scene))
-      return items.length === 0 ? [] : [{ ...scene, items }]
-    return scene.items
-      .filter((item) => !isLeft(item))
-      .reduce((left, item) => left.flatMap((one) => withoutItemOf(one, item)), [scene])
+    if (items.length === 0) return []
+    const isBound = scene.from === undefined || scene.from === budget?.id
+    const own = isBound ? scene : { ...scene, from: undefined }
+    if (isNew(scene)) return [own]
+    if (composedOf(scene) === null) return [{ ...own, items }]
+    return [canDraft ? asDraft(own) : own]
   })
-  const dbItems = cart.dbItems.filter(isLeft)
-  const isOther = cart.budget?.id !== seen.budget?.id
   const isSaved = JSON.stringify(cart.extras) === JSON.stringify(seen.extras)
-  return settled({
+  return {
     scenes,
-    dbItems,
+    dbItems: cart.dbItems.filter(isLeft),
     rate: cart.rate,
-    budget: isOther ? cart.budget : undefined,
+    budget,
     extras: isSaved ? undefined : cart.extras,
-  })
+  }
 }

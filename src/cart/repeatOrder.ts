@@ -11,6 +11,9 @@ import { contactFields, draftOf, type Draft } from './contactStore.ts'
 import { linesOfReport } from './fromReport.ts'
 import { allLines } from './lines.ts'
 import { newIds } from './newIds.ts'
+import { sceneMaking } from './scenes/joining.ts'
+import { setAside } from './setAside.ts'
+import type { StoredScene } from './storedCart.ts'
 
 type Repeated = Pick<
   ReadOrder,
@@ -25,10 +28,9 @@ type Repeated = Pick<
   | 'contactData'
   | 'shopName'
 >
-type CartScene = StoredCart['scenes'][number]
 
 /** A scene under new ids. One that a later portal has composed keeps its ids: its joints can't be read, and would lose their lines. */
-function withNewIds(scene: CartScene): CartScene {
+function withNewIds(scene: StoredScene): StoredScene {
   const idOf = newIds()
   const composed = readScene(scene.scene)
   if (scene.scene !== undefined && composed === null) return scene
@@ -59,7 +61,7 @@ const specialOf = ({ data, anonymousMode }: Repeated): ReadonlyMap<string | unde
 export function cartLike(order: Repeated): StoredCart | null {
   const special = specialOf(order)
   const { scenes, dbItems } = linesOfReport(order)
-  const withSpecial = (item: CartScene['items'][number]) => {
+  const withSpecial = (item: StoredScene['items'][number]) => {
     const text = special.get(item.drawableUUID)
     if (text === undefined) return item
     return { ...item, shoppingCartData: { ...item.shoppingCartData, special: text } }
@@ -91,26 +93,32 @@ const draftLike = ({ contactData, shopName }: Repeated, cart: StoredCart): Draft
 })
 
 /**
- * Puts a new budget like an order into a client's cart, in the place of what it holds, and fills in the customer's form. Nothing is saved,
- * and the order stays as it is.
+ * Puts a new budget like an order into a client's cart, in the place of what it holds, and fills in the customer's form. Scenes that were
+ * composed in the cart become drafts. Nothing is saved, and the order stays as it is.
  *
- * @returns `nothing` if the order has nothing to repeat, `unstored` if the browser could not store it: then cart and form are as before
+ * @returns `nothing` if the order has nothing to repeat, `full` if the cart has no room for it beside its drafts, `unstored` if the browser
+ *   could not store it: then cart and form are as before
  */
 export function repeatOrder(
   order: Repeated,
-  { clientId, login }: { clientId: number; login: string },
-): 'repeated' | 'nothing' | 'unstored' {
+  { clientId, login, canDraft }: { clientId: number; login: string; canDraft: boolean },
+): 'repeated' | 'nothing' | 'full' | 'unstored' {
   const next = cartLike(order)
   if (next === null) return 'nothing'
   const own = cartOf(clientId, login)
   const form = draftOf(ownerOf(clientId, login))
   const before = own.get()
   const typed = form.get()
-  if (
-    own.set({ ...next, unread: before.unread }) === 'stored' &&
-    form.set(draftLike(order, own.get()))
+  // Whoever repeats the same orders again and again gets no more than one draft of each scene.
+  const drafts = own.whole.get().scenes.filter(({ isDraft }) => isDraft === true)
+  const there = new Set([...next.scenes, ...drafts].map(sceneMaking))
+  const aside = setAside(before, next.rate, canDraft).filter(
+    (scene) => !there.has(sceneMaking(scene)),
   )
-    return 'repeated'
+  const scenes = [...next.scenes, ...aside]
+  const outcome = own.set({ ...next, scenes, unread: before.unread })
+  if (outcome === 'full') return 'full'
+  if (outcome === 'stored' && form.set(draftLike(order, own.get()))) return 'repeated'
   own.set(before)
   if (typed === null) form.clear()
   else form.set(typed)

@@ -1,16 +1,11 @@
 import type { CartItem } from '../contract/entities/cart.ts'
 import { isSameRate } from '../domain/money.ts'
+import { allLines, lineIdsOf, unpriced } from './lines.ts'
 import type { StoredCart } from './storedCart.ts'
 
-const idsOf = ({ scenes, dbItems }: StoredCart): string[] =>
-  [...scenes.flatMap(({ items }) => items), ...dbItems].map(({ drawableUUID }) => drawableUUID)
-
-/** A line from a cart at another rate, without its price: it will be requested again. */
-export const unpriced = (item: CartItem): CartItem => ({
-  ...item,
-  price: { finalPrice: null },
-  points: null,
-})
+/** Whether a cart's prices are at this rate, or both in an unnamed currency. */
+export const hasSameRate = ({ rate: one }: Pick<StoredCart, 'rate'>, other: StoredCart['rate']) =>
+  one === other || (one !== null && other !== null && isSameRate(one, other))
 
 /**
  * Replaces the cart that the person sees. Lines that another tab has added meanwhile, which the person has not seen, are added to it.
@@ -20,12 +15,12 @@ export const unpriced = (item: CartItem): CartItem => ({
  * @param now   the stored cart at that moment
  */
 export function inPlaceOf(seen: StoredCart, next: StoredCart, now: StoredCart): StoredCart {
-  const seenIds = new Set([...idsOf(seen), ...idsOf(next)])
+  const seenIds = new Set([seen, next].flatMap((cart) => lineIdsOf({ items: allLines(cart) })))
   const isNew = ({ drawableUUID }: CartItem) => !seenIds.has(drawableUUID)
   const elements = now.dbItems.filter(isNew)
   const scenes = now.scenes.filter(({ items }) => items.length > 0 && items.every(isNew))
   if (elements.length + scenes.length === 0) return next
-  const isSame = next.rate === null || (now.rate !== null && isSameRate(now.rate, next.rate))
+  const isSame = next.rate === null || hasSameRate(now, next.rate)
   const added = (item: CartItem) => (isSame ? item : unpriced(item))
   return {
     ...next,

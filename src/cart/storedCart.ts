@@ -1,20 +1,40 @@
 import * as z from 'zod/mini'
 import { cartItemSchema, cartSceneSchema, type LoadedBudget } from '../contract/entities/cart.ts'
 import { isObject, isOverfull, readContent, reader } from '../contract/entities/cartContent.ts'
+import { text } from '../contract/limits.ts'
 import type { CarriedScene } from '../contract/scene.ts'
+import { flagIfPresent } from '../contract/tolerant.ts'
+import { idsUpTo } from '../browser/storage.ts'
 import type { CartExtras } from '../domain/orders/extras.ts'
 import type { Cart } from '../domain/cart.ts'
 import { withOwnIds } from './ownIds.ts'
+import { mostRemoved, sceneIdOf } from './scenes/sceneId.ts'
 import { changesSchema } from './sharedCart.ts'
 
 /** A line of the cart as the browser stores it. */
-const cartLineSchema = z.extend(cartItemSchema, {
+const cartLineSchema = z.looseObject({
+  ...cartItemSchema.shape,
   /** The model whose default accessories the line still waits for, also over a reload. */
   defaultsOf: z.optional(z.string()),
 })
-export type CartLine = z.infer<typeof cartLineSchema>
+export type CartLine = z.infer<typeof cartItemSchema> & { defaultsOf?: string | undefined }
 
-export type StoredCart = Cart<CartLine, CarriedScene> & {
+/** A scene of the cart as the browser stores it. */
+export type StoredScene = Cart<CartLine, CarriedScene>['scenes'][number] & {
+  /** Of a scene that was composed here or read once. @see scenes/sceneId.ts */
+  id?: string | undefined
+  /** The key of its picture, which is stored beside the cart. @see scenes/pictures.ts */
+  picture?: string | undefined
+  /** It is not in the quote: it is worked on in the composer alone. */
+  isDraft?: boolean | undefined
+  /** The id of the budget that it was loaded with. */
+  from?: number | undefined
+}
+
+export type StoredCart = Omit<Cart<CartLine, CarriedScene>, 'scenes'> & {
+  scenes: StoredScene[]
+  /** The ids of scenes that somebody has removed singly, the last one last. */
+  removed?: readonly string[] | undefined
   /** The budget that the cart was loaded from, if the server reported one. */
   budget?: LoadedBudget | undefined
   /** Stored values that this portal can't read, unchanged. They belong to no line and no price. */
@@ -47,14 +67,70 @@ function remembering<Value extends object>(readOne: (given: unknown) => Value | 
 }
 
 const lines = remembering(reader(cartLineSchema))
-const frames = remembering(reader(cartSceneSchema))
+const frames = remembering(
+  reader(
+    z.looseObject({
+      ...cartSceneSchema.shape,
+      id: z.catch(z.optional(text), undefined),
+      picture: z.catch(z.optional(text), undefined),
+      isDraft: flagIfPresent,
+      from: z.catch(z.optional(z.number()), undefined),
+    }),
+  ),
+)
 
-let lastExtras: CartExtras | undefined
-/** The same object as before if nothing in it has changed. */
-function sameExtras(extras: CartExtras): CartExtras {
-  if (JSON.stringify(extras) !== JSON.stringify(lastExtras)) lastExtras = extras
-  return lastExtras ?? extras
+let lastScenes = new Map<string, StoredScene>()
+/**
+ * The scenes with an id each; those in which nothing has changed are the same objects as before.
+ *
+ * @param budget  the loaded one: scenes without an id, which an earlier portal has stored, came with it
+ */
+function sameScenes(
+  scenes: readonly StoredScene[],
+  budget: LoadedBudget | undefined,
+): StoredScene[] {
+  const before = lastScenes
+  lastScenes = new Map()
+  return scenes.map((scene) => {
+    let id = sceneIdOf(scene)
+    while (lastScenes.has(id)) id = `${id}-2`
+    const last = before.get(id)
+    const isFromBudget = scene.id === undefined && budget !== undefined
+    const own = { ...scene, id, ...(isFromBudget ? { from: budget.id } : {}) }
+    const same = last !== undefined && isAlike(last, own) ? last : own
+    lastScenes.set(id, same)
+    return same
+  })
 }
+
+/** Whether the fields of two scenes are the same objects, and their lines. */
+function isAlike(
+  { items, ...one }: StoredScene,
+  { items: others, ...other }: StoredScene,
+): boolean {
+  const fields = Object.entries(one) as [keyof typeof one, unknown][]
+  return (
+    items.length === others.length &&
+    items.every((item, at) => item === others[at]) &&
+    fields.length === Object.keys(other).length &&
+    fields.every(([name, value]) => value === other[name])
+  )
+}
+
+/** Gives the same object as the last time if nothing in it has changed. */
+function createSame<Value extends object>() {
+  let last: { text: string; value: Value } | null = null
+  return (value: Value): Value => {
+    const text = JSON.stringify(value)
+    if (last?.text !== text) last = { text, value }
+    return last.value
+  }
+}
+const sameElements = createSame<CartLine[]>()
+const sameBudget = createSame<LoadedBudget>()
+const sameExtras = createSame<CartExtras>()
+const sameUnread = createSame<unknown[]>()
+const sameRemoved = createSame<string[]>()
 
 function read(given: unknown): StoredValue {
   if (!isObject(given) || isOverfull(given))
@@ -67,11 +143,15 @@ function read(given: unknown): StoredValue {
   frames.turn()
   const before = Array.isArray(given.unread) ? (given.unread as unknown[]) : []
   const all = [...before, ...unread]
+  const own = withOwnIds({ scenes, dbItems })
+  const removed = idsUpTo(mostRemoved).safeParse(given.removed).data ?? []
   return {
-    ...withOwnIds({ scenes, dbItems }),
-    budget,
+    dbItems: sameElements(own.dbItems),
+    scenes: sameScenes(own.scenes, budget),
+    budget: budget && sameBudget(budget),
     ...(extras && { extras: sameExtras(extras) }),
-    ...(all.length === 0 ? {} : { unread: all }),
+    ...(all.length === 0 ? {} : { unread: sameUnread(all) }),
+    ...(removed.length === 0 ? {} : { removed: sameRemoved(removed) }),
     changes: changesSchema.safeParse(given.changes).data ?? {},
   }
 }

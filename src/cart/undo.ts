@@ -32,8 +32,8 @@ export function removeFromCart(next: ((cart: StoredCart) => StoredCart) | null, 
   else cart.change(next)
   const after = cart.get()
   show(said, () => {
-    // The cart may be full by now: then the undo stays offered.
-    if (cart.change((now) => putBack(now, before, after)) === 'full') return
+    // A scene may have become a draft since. The cart may be full by now: then the undo stays offered.
+    if (cart.whole.change((now) => putBack(now, before, after)) === 'full') return
     // The undo of an earlier removal is offered again.
     if (earlier?.undo) show(earlier.said, earlier.undo)
     else show(words('cart.removed.undone'), null)

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Api } from '../api/api.ts'
-import { isSessionOver } from '../api/errors.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useLanguage } from '../browser/language.ts'
 import { ownerOf } from '../browser/owner.ts'
@@ -11,8 +10,7 @@ import { clientRate } from './clientRate.ts'
 import { priceCart } from './cartRate.ts'
 import { cartOf, useCart, useCartOwner } from './cart.ts'
 import { awaitsDefaults, lackingDefaults } from './defaults.ts'
-import { allLines, sentLine } from './lines.ts'
-import { answered, atPricesOfNow, pricedLines } from './priceChanges.ts'
+import { allLines } from './lines.ts'
 import type { ShownChange } from './PriceChanges.tsx'
 import { priceNewsOf } from './priceNews.ts'
 import { createPricer, type LinePrices } from './pricer.ts'
@@ -28,7 +26,7 @@ const nothing: { get: () => LinePrices; subscribe: () => () => void } = (() => {
 export type Pricing = {
   /** Whether prices can be requested: only for a client, and if the backend has them. @see product-spec §5 */
   isPriced: boolean
-  /** The lines without a price, by drawableUUID. */
+  /** The lines without a price, and those whose price is requested again, by drawableUUID. */
   prices: LinePrices
   /** Requests all missing prices again. */
   retry: () => void
@@ -86,21 +84,21 @@ export function useMissingPrices(api: Api) {
   useEffect(() => pricer?.start(), [pricer])
   // Once loading a line's default accessories has failed, price the line without them.
   useEffect(() => lackingDefaults.subscribe(() => pricer?.retry()), [pricer])
-  return { pricer, isPriced, clientId, login }
+  return { pricer, isPriced, clientId }
 }
 
 /**
- * Keeps the prices of the cart's lines up to date while a page shows them. It requests missing prices; once all the others, since an older
- * catalogue or rate may have priced them; and all again in another language, since the reply names fabrics and accessories.
+ * Keeps the prices of the cart's lines up to date while a page shows them. It requests all prices once, since an older catalogue or
+ * rate may have made them; missing ones as they come; and all again in another language, since the reply names fabrics and accessories.
  */
 export function usePricer(api: Api): Pricing {
   const language = useLanguage()
   const changes = useUnreadChanges()
-  const { pricer, isPriced, clientId, login } = useMissingPrices(api)
+  const { pricer, isPriced, clientId } = useMissingPrices(api)
   const lacksRate = useCart().rate === null
   const retry = useCallback(() => pricer?.retry(), [pricer])
 
-  useEffect(() => pricer?.retry(), [pricer, language])
+  useEffect(() => pricer?.check(), [pricer, language])
 
   // The rate is requested first, so that a total has the client's currency before the first price comes.
   useEffect(() => {
@@ -117,34 +115,6 @@ export function usePricer(api: Api): Pricing {
     )
     return () => controller.abort()
   }, [api, isPriced, clientId, lacksRate])
-
-  useEffect(() => {
-    if (!isPriced || clientId === undefined || login === undefined) return
-    const cart = cartOf(clientId, login)
-    // The cart is read as the page opens: the reply with the rate may change it before this reply comes.
-    const opened = cart.get()
-    const requested = pricedLines(opened)
-    if (requested.size === 0) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const lines = allLines(opened).filter(({ drawableUUID }) => requested.has(drawableUUID))
-    askPrices(api, clientId, lines.map(sentLine), signal).then(
-      (reply) => {
-        if (signal.aborted) return
-        showUnread('shoppingcart', reply.unread)
-        const covered = answered(requested, reply)
-        const isStill = new Set(pricedLines(cart.get()).keys())
-        const changes = atPricesOfNow(opened, covered, reply)?.changes ?? []
-        const later = changes.filter(({ id }) => isStill.has(id))
-        cart.change((now) => atPricesOfNow(now, covered, reply)?.cart ?? now)
-        priceNewsOf(ownerOf(clientId, login)).add(later, cart.get().rate?.symbol ?? null)
-      },
-      (error: unknown) => {
-        if (!signal.aborted && !isSessionOver(error)) failed(error)
-      },
-    )
-    return () => controller.abort()
-  }, [api, isPriced, clientId, login, language])
 
   return {
     isPriced,

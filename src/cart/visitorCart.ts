@@ -1,17 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { ownerOf } from '../browser/owner.ts'
 import { useClient, useSession } from '../browser/session.ts'
-import type { CartItem } from '../contract/entities/cart.ts'
 import { hasLines } from '../domain/cart.ts'
 import { showAlert } from '../ui/alerts.ts'
-import { cartOf, type StoredCart } from './cart.ts'
-import { withElement } from './lines.ts'
-
-/** A visitor's line without its price: it gets the client's price instead. */
-const unpriced = (item: CartItem): CartItem => ({
-  ...item,
-  price: { finalPrice: null },
-  points: null,
-})
+import { alertTimes } from '../ui/alertTimes.ts'
+import { cartOf } from './cart.ts'
+import { composedOf } from './scenes/composedOf.ts'
+import { unpriced } from './lines.ts'
+import { asDraft, elementLike, sceneLike, withJoined, withJoinedElement } from './scenes/joining.ts'
+import { copyPictures } from './scenes/pictures.ts'
+import { isEmptyQuote, isInQuote } from './scenes/roles.ts'
+import { sceneIdOf } from './scenes/sceneId.ts'
+import type { StoredCart, StoredScene } from './storedCart.ts'
 
 /** The unread values of both carts, each once. The person's cart takes them over, and a notice reports them. */
 function unreadOf(cart: StoredCart, visitors: StoredCart): unknown[] {
@@ -20,32 +20,108 @@ function unreadOf(cart: StoredCart, visitors: StoredCart): unknown[] {
   return [...own, ...(visitors.unread ?? []).filter((one) => !ownTexts.has(JSON.stringify(one)))]
 }
 
-/** A cart with a visitor's scenes and elements, each once. */
-function withVisitors(cart: StoredCart, visitors: StoredCart): StoredCart {
-  const firstLines = new Set(cart.scenes.map(({ items }) => items[0]?.drawableUUID))
-  const scenes = visitors.scenes
-    .filter(({ items }) => !firstLines.has(items[0]?.drawableUUID))
-    .map((scene) => ({ ...scene, items: scene.items.map(unpriced) }))
-  const unread = unreadOf(cart, visitors)
-  const added = { ...cart, scenes: [...cart.scenes, ...scenes], unread }
-  return visitors.dbItems.map(unpriced).reduce(withElement, added)
+/** Drafts are seen in the composer alone, which can't show a scene whose composition is unknown. */
+const canBeDraft = (scene: StoredScene) => composedOf(scene) !== null
+
+/**
+ * A cart with a visitor's scenes and elements, each once and to be priced anew, as far as it has room. The visitor's quote becomes the
+ * person's, or drafts beside a quote that the person has begun.
+ *
+ * @param canDraft  whether the site has the composer, where alone drafts are seen
+ */
+export function withVisitors(
+  cart: StoredCart,
+  visitors: StoredCart,
+  canDraft: boolean,
+): StoredCart {
+  const isBeside = canDraft && !isEmptyQuote(cart)
+  const composed = visitors.scenes.filter(({ items }) => items.length > 0)
+  const joined = composed.reduce((now, scene) => {
+    const own = { ...scene, items: scene.items.map(unpriced) }
+    return withJoined(now, isBeside && canBeDraft(scene) ? asDraft(own) : own) ?? now
+  }, cart)
+  const whole = visitors.dbItems.reduce(
+    (now, item) => withJoinedElement(now, unpriced(item)) ?? now,
+    joined,
+  )
+  return { ...whole, unread: unreadOf(cart, visitors) }
+}
+
+/**
+ * What is left of a visitor's cart once a person's has taken it over: what had no room there, and what another tab has composed meanwhile.
+ *
+ * @param taken  the person's cart
+ * @param seen   the visitor's cart when it was taken over
+ */
+function leftOf(visitors: StoredCart, taken: StoredCart, seen: StoredCart): StoredCart {
+  const unread = new Set(seen.unread?.map((one) => JSON.stringify(one)))
+  const scenes = visitors.scenes.filter(
+    (scene) => scene.items.length > 0 && sceneLike(taken, scene) === undefined,
+  )
+  const dbItems = visitors.dbItems.filter((item) => elementLike(taken, item) === undefined)
+  const left = {
+    ...visitors,
+    scenes,
+    dbItems,
+    unread: visitors.unread?.filter((one) => !unread.has(JSON.stringify(one))),
+  }
+  return hasLines(left) ? left : { ...left, rate: null, extras: undefined }
+}
+
+/** What of a visitor's cart has joined a person's: in the quote, or as drafts alone. */
+function said(scenes: readonly StoredScene[], visitors: StoredCart, left: StoredCart) {
+  if (hasLines(left)) return showAlert('cart.adoptedInPart', { timeOut: alertTimes.long })
+  const isAnyInQuote = visitors.dbItems.length > 0 || scenes.some(isInQuote)
+  const isAllDraft = scenes.length > 0 && !isAnyInQuote
+  if (isAllDraft) showAlert('cart.adoptedAsDrafts', { type: 'info', timeOut: alertTimes.long })
+  else showAlert('cart.adopted', { type: 'info' })
+}
+
+/**
+ * Moves what a visitor has composed into the cart of the person who has logged in. It can be called again and again, by several tabs:
+ * everything joins once. What has no room stays with the visitor, which is said.
+ *
+ * @param canDraft  as of `withVisitors`
+ * @returns the ids that the visitor's scenes have in the person's cart
+ */
+export function takeOverVisitors(clientId: number, login: string, canDraft: boolean): string[] {
+  const visitor = cartOf(null, null)
+  const own = cartOf(clientId, login)
+  const seen = visitor.whole.get()
+  if (!hasLines(seen) && (seen.unread ?? []).length === 0) return []
+  if (own.whole.change((cart) => withVisitors(cart, seen, canDraft)) !== 'stored') return []
+  const now = own.whole.get()
+  visitor.whole.change((cart) => leftOf(cart, now, seen))
+  const scenes = seen.scenes.flatMap((scene) =>
+    scene.items.length === 0 ? [] : (sceneLike(now, scene) ?? []),
+  )
+  copyPictures(scenes, ownerOf(null, null), ownerOf(clientId, login))
+  said(scenes, seen, visitor.whole.get())
+  return scenes.map(sceneIdOf)
 }
 
 /**
  * Moves the visitor's cart into the cart of the person who has logged in, once they have a client.
  *
- * @param isStaying  false while the page leads to another one, which does it instead
+ * @param how.canDraft   as of `withVisitors`
+ * @param how.isStaying  false while the page leads to another one, which does it instead
+ * @param how.goOn       is called with the id of the last scene that has joined
  */
-export function useVisitorCart(isStaying = true): void {
+export function useVisitorCart({
+  canDraft,
+  isStaying = true,
+  goOn,
+}: {
+  canDraft: boolean
+  isStaying?: boolean
+  goOn?: (sceneId: string) => void
+}): void {
   const clientId = useClient()?.id
   const login = useSession()?.userData.login
+  const open = useEffectEvent((sceneId: string) => goOn?.(sceneId))
   useEffect(() => {
     if (!isStaying || clientId === undefined || login === undefined) return
-    const visitor = cartOf(null, null)
-    const composed = visitor.get()
-    if (!hasLines(composed) && (composed.unread ?? []).length === 0) return
-    if (cartOf(clientId, login).change((cart) => withVisitors(cart, composed)) !== 'stored') return
-    visitor.clear()
-    showAlert('cart.adopted', { type: 'info' })
-  }, [isStaying, clientId, login])
+    const last = takeOverVisitors(clientId, login, canDraft).at(-1)
+    if (last !== undefined) open(last)
+  }, [isStaying, clientId, login, canDraft])
 }

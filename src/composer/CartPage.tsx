@@ -30,6 +30,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { ComposerBar } from './page/ComposerBar.tsx'
 import { AwayNotice } from './processing/AwayNotice.tsx'
+import { DraftsNotice } from './processing/DraftsNotice.tsx'
 import { useLastSaved } from './processing/lastSaved.ts'
 import { FetchedDoubts } from './processing/FetchedDoubts.ts'
 import { FetchedExtras } from './processing/FetchedExtras.ts'
@@ -70,7 +71,8 @@ export function CartPage({ api }: { api: Api }) {
   const cart = useNamedCart(api)
   const hasPrices = isAnyPriced(cart)
   const lackingFabric = useLinesLackingFabric(cart, hasPrices)
-  const notice = useOrderScene(api, hash)
+  // Where scenes are composed they are opened there; this page hears of the address first.
+  const notice = useOrderScene(api, api.has('scenecatalogue') ? '' : hash)
   const [scene, setScene] = useState<number | null>(null)
   // A scene that has just joined the cart is shown at once; else the first one is.
   const arrived =
@@ -82,7 +84,7 @@ export function CartPage({ api }: { api: Api }) {
   const person = usePerson()
   const { isAway } = person
   const canCompose = mayComposeLines(person, api.site)
-  useVisitorCart()
+  useVisitorCart({ canDraft: api.has('scenecatalogue') })
   const title = t(
     isSummary ? 'cart.summaryTitle' : canCompose ? 'titles.orderEdit' : 'titles.composition',
   )
@@ -202,6 +204,7 @@ function NothingInCart({ api }: { api: Api }) {
           </a>
         )}
       </Blank>
+      <DraftsNotice isAlone />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
 import { priceWith, type LackingFabric } from '../cart/leastPrice.ts'
 import { arePriced } from '../cart/lines.ts'
 import { isDivisible } from '../cart/removal.ts'
+import { useImageOf } from '../cart/scenes/pictures.ts'
 import './stage.css'
 
 /** The index of the articles outside the scenes. */
@@ -36,6 +37,8 @@ export function Stage({
   const isElements = cart.dbItems.length > 0 && (chosen === database || cart.scenes.length === 0)
   const scene = Math.max(0, Math.min(chosen, cart.scenes.length - 1))
   const shown = isElements ? undefined : cart.scenes[scene]
+  const imageOf = useImageOf()
+  const image = shown && imageOf(shown)
   const items = shown?.items ?? cart.dbItems
   const title = shown === undefined ? t('cart.database') : cartSceneTitle(shown, scene, t)
 
@@ -57,10 +60,10 @@ export function Stage({
           {cart.scenes.map((one, index) => pill(index, cartSceneTitle(one, index, t)))}
           {cart.dbItems.length > 0 && pill(database, t('cart.database'))}
         </div>
-        {shown?.image === undefined ? (
+        {image === undefined ? (
           <Icon name={shown === undefined ? 'plan' : 'sofa'} size={140} />
         ) : (
-          <img src={shown.image} alt={title} />
+          <img src={image} alt={title} />
         )}
       </section>
       <section className="stage-panel">

@@ -1,6 +1,5 @@
-import { useId, useMemo, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useApi, useCan } from '../browser/apiContext.ts'
-import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { useClient } from '../browser/session.ts'
 import { ExtraRows } from '../cart/ExtraRows.tsx'
@@ -8,7 +7,10 @@ import { LoginOffer } from '../cart/LoginOffer.tsx'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
 import { useCartOutOfSight, useCartOwner, type StoredCart } from '../cart/cart.ts'
 import { usePerson } from '../cart/person.ts'
-import { isDivisible, type CartScene } from '../cart/removal.ts'
+import { isDivisible } from '../cart/removal.ts'
+import { useImageOf } from '../cart/scenes/pictures.ts'
+import { sceneIdOf } from '../cart/scenes/sceneId.ts'
+import type { StoredScene } from '../cart/storedCart.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
 import { placeOfScene } from '../cart/places.ts'
 import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
@@ -23,7 +25,6 @@ import { markPhotograph } from '../ui/photograph.ts'
 import { takesExtras } from '../contract/offers.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { addsTax } from '../domain/orders/sumRows.ts'
-import { olderInCart } from '../cart/scenes/cartState.ts'
 import { AlternativeMark } from './processing/AlternativeMark.tsx'
 import { ArticleCard } from './processing/ArticleCard.tsx'
 import { AwayForm } from './processing/AwayNotice.tsx'
@@ -31,17 +32,14 @@ import { whyTooLarge } from './processing/cartToSave.ts'
 import { useClientTerms, type ClientTerms } from './processing/clientTerms.ts'
 import { ContactForm } from './processing/ContactForm.tsx'
 import { useContactDraft, type ContactDraft } from './processing/contactDraft.ts'
+import { DraftsNotice } from './processing/DraftsNotice.tsx'
 import { FetchedDoubts } from './processing/FetchedDoubts.ts'
 import { FetchedExtras } from './processing/FetchedExtras.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
-import { OlderScene } from './processing/OlderScene.tsx'
-import { OutOfCart } from './processing/OutOfCart.tsx'
 import { SaveCart } from './processing/SaveCart.tsx'
 import { TotalRows } from './processing/TotalRows.tsx'
 import { useSaving } from './processing/useSaving.ts'
 import { whyText } from './processing/whyText.ts'
-import type { OpenScene } from '../cart/scenes/storedScenes.ts'
-import { storedScenesOf } from '../cart/scenes/ownScenes.ts'
 import './summary.css'
 
 /**
@@ -81,14 +79,12 @@ export function Summary({
   const isSaving = processing.saving.kind === 'saving' || contact.isElsewhere
   const heading = useRef<HTMLHeadingElement>(null)
   const owner = useCartOwner()
-  const composed = useStore(storedScenesOf(owner))
   const isTyping = canCompose && isLineTyped(owner)
   const mayAdd = may('orders.save') && clientId !== undefined && takesExtras(api.site)
   const terms = useClientTerms(api, mayAdd ? clientId : undefined)
   const sale = terms.status === 'ready' ? terms.result?.sale : undefined
   // What is all that there is can't be an alternative to anything.
   const hasParts = cart.scenes.length + Math.min(1, cart.dbItems.length) > 1
-  const older = useMemo(() => olderInCart(cart, composed), [cart, composed])
 
   return (
     <div className="summary">
@@ -114,13 +110,11 @@ export function Summary({
       )}
       {cart.scenes.map((scene, index) => (
         <Block
-          // A scene of the cart has no id: its place is its key.
-          key={index}
+          key={sceneIdOf(scene)}
           title={cartSceneTitle(scene, index, t)}
           place={placeOfScene(api, scene)}
           scene={scene}
-          older={older.get(index)}
-          isMarkable={(hasParts || scene.isAlternative === true) && mayAdd}
+          isMarkable={scene.isAlternative === true || (hasParts && mayAdd)}
           total={totals.scenes[index]}
           cart={cart}
           lackingFabric={lackingFabric}
@@ -160,7 +154,7 @@ export function Summary({
       {!isVisitor && client === null && <p className="notice">{t('processing.noClient')}</p>}
       <NotForSaving />
       <AwayForm />
-      <OutOfCart cart={cart} composed={composed} />
+      <DraftsNotice />
       <Fetching>
         <FetchedDoubts cart={cart} />
       </Fetching>
@@ -172,9 +166,6 @@ export function Summary({
           contact={contact}
           isAlwaysNew={isAlwaysNew}
           sale={sale}
-          older={cart.scenes.flatMap((scene, at) =>
-            older.has(at) ? [cartSceneTitle(scene, at, t)] : [],
-          )}
           {...processing}
         />
       )}
@@ -189,7 +180,6 @@ function Block({
   title,
   place,
   scene,
-  older,
   isMarkable = false,
   total,
   cart,
@@ -202,9 +192,7 @@ function Block({
   title: string
   /** The address at which the scene is changed. */
   place: string | null
-  scene: CartScene
-  /** The open scene, if it has changed since it was put into the cart. */
-  older?: OpenScene | undefined
+  scene: StoredScene
   /** The scene can become an alternative. */
   isMarkable?: boolean
   total: number | undefined
@@ -217,14 +205,12 @@ function Block({
 }) {
   const t = useT()
   const headingId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const image = useImageOf()(scene)
   return (
     <section className="card summary-scene" aria-label={title}>
       <header>
-        {scene.image !== undefined && <img src={scene.image} alt="" onLoad={markPhotograph} />}
-        <h2 id={headingId} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
+        {image !== undefined && <img src={image} alt="" onLoad={markPhotograph} />}
+        <h2 id={headingId}>{title}</h2>
         {place !== null && (
           <a href={place} aria-label={t('cart.changeOf', { scene: title })}>
             {t('cart.change')}
@@ -238,14 +224,6 @@ function Block({
         )}
       </header>
       {isMarkable && <AlternativeMark headingId={headingId} scene={scene} isDisabled={isSaving} />}
-      {older !== undefined && (
-        <OlderScene
-          title={title}
-          scene={older}
-          isSaving={isSaving}
-          leave={() => heading.current?.focus()}
-        />
-      )}
       <ul className="article-cards">
         {scene.items.map((item) => (
           <ArticleCard
@@ -278,7 +256,6 @@ function Processing({
   contact,
   isAlwaysNew,
   sale,
-  older,
   saving,
   save,
   saveInto,
@@ -292,7 +269,6 @@ function Processing({
   contact: ContactDraft
   isAlwaysNew: boolean
   sale: ClientTerms['sale']
-  older: readonly string[]
 } & ReturnType<typeof useSaving>) {
   const t = useT()
   const tooLarge = whyTooLarge(cart)
@@ -333,7 +309,6 @@ function Processing({
         contact={contact}
         isAlwaysNew={isAlwaysNew}
         sale={sale}
-        older={older}
         saving={saving}
         save={save}
         saveInto={saveInto}

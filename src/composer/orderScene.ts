@@ -3,7 +3,7 @@ import type { ReadOrder } from '../browser/readOrderData.ts'
 import type { StoredCart } from '../cart/cart.ts'
 import { lineOfArticle } from '../cart/fromReport.ts'
 import { newIds } from '../cart/newIds.ts'
-import { unpriced } from '../cart/replacing.ts'
+import { unpriced } from '../cart/lines.ts'
 import { readScene } from '../contract/scene.ts'
 import { atRate } from '../domain/cart.ts'
 import { isSameRate } from '../domain/money.ts'
@@ -45,6 +45,7 @@ export function withOrderScene(
     scenes: [
       ...cart.scenes,
       {
+        id: newKey(),
         items: priced,
         ...(image === undefined ? {} : { image }),
         ...(scene === null ? {} : { scene: withIds(scene, idOf) }),

@@ -77,7 +77,7 @@ test('a cart that the browser could not store stays', () => {
 
 test('scenes that were forgotten are read back, and note nothing as the page is left', () => {
   const scenes = scenesOf(owner)
-  scenes.add(of('ALB-L2'))
+  scenes.add({ composition: of('ALB-L2') }, String)
   noteOpen(owner, 'one')
   forgetOwned()
   expect(scenesOf(owner)).not.toBe(scenes)

@@ -4,8 +4,16 @@ import { ApiError } from '../../src/api/errors.ts'
 import { ownerOf } from '../../src/browser/owner.ts'
 import { session, type Session } from '../../src/browser/session.ts'
 import { cartOf } from '../../src/cart/cart.ts'
-import { endCopies, followCart, noteCopying } from '../../src/cart/copy/cartCopy.ts'
+import {
+  besideDrafts,
+  endCopies,
+  followCart,
+  noteCopying,
+  readCopy,
+} from '../../src/cart/copy/cartCopy.ts'
 import { copyingOf } from '../../src/cart/copy/copies.ts'
+import { withoutSceneId } from '../../src/cart/scenes/openScenes.ts'
+import type { StoredScene } from '../../src/cart/storedCart.ts'
 import { cartItemSchema } from '../../src/contract/entities/cart.ts'
 
 let owner = { clientId: 1, login: '' }
@@ -38,6 +46,17 @@ function aServer(copy: { saved: string; cart: unknown } | null = null) {
     new Promise((resolve) => resolve(answer(...asked)))
   return { api: { call } as unknown as Api, state }
 }
+
+/** A scene of one module. */
+const scene = (id: string, article: string, isDraft: boolean): StoredScene => ({
+  id,
+  items: [cartItemSchema.parse({ drawableUUID: `line of ${id}`, identifier: article })],
+  scene: {
+    ...{ version: 2, name: '', joints: [], free: {} },
+    lines: [{ id: `line of ${id}`, article, materials: {}, accessories: {} }],
+  },
+  ...(isDraft && { isDraft }),
+})
 
 /** Until what is to be sent has been. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -147,4 +166,82 @@ test('a copy that can’t be removed can be asked to be again', async () => {
   expect(copying()?.isWanted).toBe(true)
   await endCopies(server.api, owner)
   expect(server.state.copy).toBeNull()
+})
+
+test('the copy holds the quote: a draft is in none, and a change of one sends nothing', async () => {
+  const { whole } = cartOf(owner.clientId, owner.login)
+  const quoted = scene('quoted', 'ALBA-2P', false)
+  const removed = scene('removed', 'ALBA-2P', false)
+  whole.change((cart) => ({ ...cart, scenes: [quoted, removed, scene('draft', 'ALBA-2P', true)] }))
+  const server = aServer()
+  await follow(server)
+  whole.change((cart) => withoutSceneId(cart, 'removed'))
+  await pause()
+  expect(server.state.copy?.cart).toEqual({ scenes: [quoted], dbItems: [], rate: null })
+  expect(server.state.puts).toBe(2)
+  whole.change((cart) => ({ ...cart, scenes: [quoted, scene('draft', 'ALBA-3P', true)] }))
+  await pause()
+  expect(server.state.puts).toBe(2)
+})
+
+/** Takes over another device's copy of these scenes. */
+async function takeOver(theirs: StoredScene[], canDraft = true) {
+  const cart = cartOf(owner.clientId, owner.login)
+  const copy = await readCopy(
+    aServer({ saved: 'before', cart: { scenes: theirs, dbItems: [] } }).api,
+    owner,
+  )
+  if (copy === null) throw new Error('no copy')
+  cart.set(besideDrafts(copy.cart, cart, canDraft))
+}
+/** What there is: each scene's id, whether it is a draft, and its article. */
+const shown = () =>
+  cartOf(owner.clientId, owner.login)
+    .whole.get()
+    .scenes.map(({ id, isDraft, items }) => [id, isDraft, items[0]?.identifier])
+const have = (...scenes: StoredScene[]) =>
+  cartOf(owner.clientId, owner.login).whole.change((now) => ({ ...now, scenes }))
+
+test('a copy takes the quote’s place; a draft that was changed here stays beside the copy’s scene', async () => {
+  have(
+    scene('changed', 'ALBA-3P', true),
+    scene('same', 'ALBA-2P', true),
+    scene('mine', 'ALBA-2P', true),
+  )
+  await takeOver([scene('changed', 'ALBA-2P', false), scene('same', 'ALBA-2P', false)])
+  expect(shown()).toEqual([
+    ['changed-2', undefined, 'ALBA-2P'],
+    ['same', undefined, 'ALBA-2P'],
+    ['changed', true, 'ALBA-3P'],
+    ['mine', true, 'ALBA-2P'],
+  ])
+})
+
+test('what was composed in the quote that a copy takes the place of becomes drafts, and taking it back leaves none', async () => {
+  have(
+    scene('changed', 'ALBA-3P', false),
+    scene('same', 'ALBA-2P', false),
+    scene('mine', 'ALBA-2P', false),
+  )
+  const cart = cartOf(owner.clientId, owner.login)
+  const before = cart.get()
+  await takeOver([scene('changed', 'ALBA-2P', false), scene('same', 'ALBA-2P', false)])
+  expect(shown()).toEqual([
+    ['changed-2', undefined, 'ALBA-2P'],
+    ['same', undefined, 'ALBA-2P'],
+    ['changed', true, 'ALBA-3P'],
+    ['mine', true, 'ALBA-2P'],
+  ])
+  cart.set(before)
+  expect(shown()).toEqual([
+    ['changed', undefined, 'ALBA-3P'],
+    ['same', undefined, 'ALBA-2P'],
+    ['mine', undefined, 'ALBA-2P'],
+  ])
+})
+
+test('where nobody could see drafts, the copy is all that there is', async () => {
+  have(scene('mine', 'ALBA-2P', false))
+  await takeOver([scene('theirs', 'ALBA-3P', false)], false)
+  expect(shown()).toEqual([['theirs', undefined, 'ALBA-3P']])
 })

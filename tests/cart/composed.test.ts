@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartSceneOf, compositionOf } from '../../src/cart/composed.ts'
+import { blankLine } from '../../src/cart/lines.ts'
 import { run } from '../../src/domain/scene/commands/run.ts'
 import { done, facts, of } from '../domain/scene/composing.ts'
 
@@ -71,6 +72,31 @@ test('a line that was removed is no line any more, and one that was added has no
   expect(cartSceneOf(gone, nameOf, priced).items).toMatchObject([
     { drawableUUID: 'ALB-CR', identifier: 'ALB-R1', price: { finalPrice: null } },
   ])
+})
+
+test('a line keeps its name where nothing tells its article’s, and a changed one takes the article’s id', () => {
+  const unknown = cartSceneOf(composed, String, scene)
+  expect(unknown.items.map(({ name }) => name)).toEqual(['the ALB-L2', 'the ALB-CR'])
+  const outcome = run(composed, { kind: 'replace', line: 'ALB-CR', article: 'ALB-R1' }, facts)
+  if ('reason' in outcome) throw new Error('Refused')
+  const replaced = cartSceneOf(outcome.composition, String, scene)
+  expect(replaced.items.map(({ name }) => name)).toEqual(['the ALB-L2', 'ALB-R1'])
+})
+
+test('lines that are in no composition, as another backend gives them, stay behind those that are', () => {
+  const other = { ...blankLine(), drawableUUID: 'other', name: 'Mesa' }
+  const mixed = { ...scene, items: [other, ...scene.items] }
+  expect(compositionOf(mixed)).toEqual(composed)
+  const left = done(composed, { kind: 'remove', line: 'ALB-CR' })
+  expect(cartSceneOf(left, nameOf, mixed).items).toMatchObject([{ drawableUUID: 'ALB-L2' }, other])
+})
+
+test('a scene none of whose lines is in its composition is not opened: nobody would see what they delete', () => {
+  const other = { ...blankLine(), drawableUUID: 'other' }
+  expect(compositionOf({ ...scene, items: [other] })).toBeNull()
+  const nothing = { ...composed.scene, lines: [], joints: [], free: {} }
+  expect(compositionOf({ items: [other], scene: nothing })).toBeNull()
+  expect(compositionOf({ items: [], scene: nothing })).toEqual({ scene: nothing, wanted: {} })
 })
 
 test('a scene of a later portal is not opened', () => {

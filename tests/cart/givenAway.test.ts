@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../src/api/errors.ts'
-import type { StoredCart } from '../../src/cart/cart.ts'
+import { openCart, type StoredCart } from '../../src/cart/cart.ts'
 import { loadToCart } from '../../src/cart/loadToCart.ts'
+import type { StoredScene } from '../../src/cart/storedCart.ts'
 import type { Reply } from '../../src/contract/contract.ts'
 import { orderDetailSchema } from '../../src/contract/entities/report.ts'
 import { cartLimits } from '../../src/domain/cart.ts'
@@ -25,6 +26,7 @@ function aCart(isStored: boolean) {
   let content = before
   return {
     get: () => content,
+    whole: { get: () => content },
     set: (next: StoredCart) => {
       content = next
       return isStored ? ('stored' as const) : ('unstored' as const)
@@ -37,6 +39,7 @@ const givingAway = (opened: Reply<'opencart'>, report: unknown = null) => ({
   openCart: () => Promise.resolve(opened),
   archive: () => Promise.reject(new Error('It archives nothing')),
   staysUntilArchived: false,
+  canDraft: true,
   report: () =>
     Promise.resolve(
       report === null ? null : { ...orderDetailSchema.parse(report), anonymousMode: false },
@@ -95,4 +98,75 @@ test('lines that its report tells have the rate of the report, whatever rate cam
     expect(await loadToCart(givingAway(opened, report), { id: 5, rate: told }, cart)).toBe('report')
     expect(cart.get()).toMatchObject({ rate: dollars, dbItems: [{ identifier: 'PUF' }] })
   }
+})
+
+const composed = (id: string): StoredScene => ({
+  id: `scene ${id}`,
+  items: [line(id)],
+  scene: {
+    ...{ version: 2, name: '', joints: [], free: {} },
+    lines: [{ id, article: 'ALBA-2P', materials: {}, accessories: {} }],
+  },
+})
+
+/** A person's cart with a composed scene in its quote, and drafts. */
+let carts = 0
+function aFullCart(drafts: number) {
+  const cart = openCart(`full ${++carts}`)
+  const scenes = Array.from({ length: drafts }, (_, at) => ({
+    ...composed(`draft ${at}`),
+    isDraft: true,
+  }))
+  cart.whole.change((now) => ({ ...now, scenes: [composed('own'), ...scenes] }))
+  return cart
+}
+const ofOneScene = opencart({ scenes: [{ items: [came] }], dbItems: [] })
+
+test('for which there is no room beside so many drafts is not read at all where its report tells so', async () => {
+  const cart = aFullCart(cartLimits.scenes - 1)
+  const before = cart.whole.get()
+  const data = [{ identifier: 'PUF', sceneIndex: 0, metadata: { modelName: 'Puf' } }]
+  let reads = 0
+  const budgets = {
+    ...givingAway(ofOneScene, { data, images: [''], rate }),
+    openCart: () => Promise.resolve(((reads += 1), ofOneScene)),
+  }
+  expect(await loadToCart(budgets, budget, cart)).toBe('full')
+  expect(reads).toBe(0)
+  expect(cart.whole.get()).toBe(before)
+})
+
+test('and does not fit, with no report to tell so, goes before what was composed, which is not lost', async () => {
+  const cart = aFullCart(cartLimits.scenes - 1)
+  const [own] = cart.get().scenes
+  expect(await loadToCart(givingAway(ofOneScene), budget, cart)).toBe('archived')
+  expect(cart.get().scenes.map(({ items }) => items)).toEqual([[came]])
+  expect(cart.get().unread).toMatchObject([{ id: own?.id, items: own?.items }])
+})
+
+test('stays as it came where there is not even room for it alone, and the cart as it was', async () => {
+  const cart = aFullCart(cartLimits.scenes - 1)
+  const scenes = [{ items: [came] }, { items: [line('more')] }]
+  const opened = opencart({ scenes, dbItems: [] })
+  expect(await loadToCart(givingAway(opened), budget, cart)).toBe('nothing')
+  expect(cart.get().scenes.map(({ id }) => id)).toEqual(['scene own'])
+  expect(cart.get().unread).toMatchObject([{ scenes }])
+})
+
+test('a budget for which there is no room stays in its list, and the cart as it was', async () => {
+  const cart = aFullCart(cartLimits.scenes - 1)
+  const before = cart.whole.get()
+  const budgets = { ...givingAway(ofOneScene), staysUntilArchived: true }
+  expect(await loadToCart(budgets, budget, cart)).toBe('full')
+  expect(cart.whole.get()).toBe(before)
+})
+
+test('scenes of a loaded budget have ids of their own, and say where they come from', async () => {
+  const cart = aCart(true)
+  const scenes = [{ items: [line('a')] }, { items: [line('b')] }]
+  await loadToCart(givingAway(opencart({ scenes, dbItems: [] })), budget, cart)
+  const loaded = cart.get().scenes
+  expect(loaded.map(({ from }) => from)).toEqual([5, 5])
+  expect(new Set(loaded.map(({ id }) => id)).size).toBe(2)
+  expect(loaded.map(({ id }) => id)).not.toContain('a')
 })

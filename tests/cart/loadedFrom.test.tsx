@@ -65,6 +65,28 @@ test('putting a budget back takes what was there when it was asked; what came or
   expect(currentCart().get().budget).toBeUndefined()
 })
 
+test('scenes that were composed since stay, and the question says so', async () => {
+  currentCart().set({
+    ...cart,
+    scenes: [
+      { id: 'loaded', from: 7, items: [line('cuatro')] },
+      { id: 'own', items: [line('cinco')] },
+    ],
+  })
+  show(() => Promise.resolve())
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Devolver a la lista' }))
+  expect(screen.getByText(/Tus otras escenas se quedan\.$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Devolver a la lista' }))
+  expect(await screen.findByText(/^El presupuesto 7:S3D vuelve a estar/)).toBeTruthy()
+  expect(ids()).toEqual([])
+  expect(
+    currentCart()
+      .get()
+      .scenes.map(({ id }) => id),
+  ).toEqual(['own'])
+})
+
 test('also another budget that another tab has loaded meanwhile', async () => {
   const answer = await ask()
   currentCart().set({ ...cart, dbItems: [line('cuatro')], budget: budget(8) })

@@ -107,6 +107,7 @@ const step = fc.oneof(
       time: fc.integer({ min: 20, max: 200 }),
     }),
   },
+  fc.record({ kind: fc.constant('check' as const), tab }),
   fc.record({ kind: fc.constant('tell' as const) }),
 )
 
@@ -151,6 +152,7 @@ test('no sequence of edits, undone removals, rates that change, replies that com
           const cart = 'tab' in one ? tabs[one.tab]?.cart : undefined
           if (one.kind === 'wait') await vi.advanceTimersByTimeAsync(one.time)
           else if (one.kind === 'tell') tellTabs()
+          else if (one.kind === 'check') tabs[one.tab]?.pricer.check()
           else if (one.kind === 'rate')
             cart?.change((now) => cartAtRate(now, rateOf(one.rate)) ?? now)
           else if (one.kind === 'edit')

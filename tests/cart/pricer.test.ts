@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makingOf, withChangedLine } from '../../src/cart/lines.ts'
 import { priceDelay } from '../../src/cart/pricer.ts'
-import { line, rate, shop, sofa, soon, worth } from './pricerShop.ts'
+import { line, rate, replyTo, shop, sofa, soon, worth } from './pricerShop.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -153,5 +153,61 @@ describe('a line without a price', () => {
     open().start()()
     await soon()
     expect(asked).toHaveLength(0)
+  })
+})
+
+describe('a line with an earlier price', () => {
+  const old = (id: string) => line(id, { name: id, price: { finalPrice: 1 } })
+  const worthOne = worth(makingOf(line('a')))
+
+  test('is checked once, together with those that lack one, and a change is told', async () => {
+    const { asked, changes, open, prices } = shop([old('a'), line('b')], rate)
+    const pricer = open()
+    pricer.start()
+    pricer.check()
+    expect(prices()).toEqual({ a: 1, b: null })
+    expect(pricer.get().get('a')).toEqual({ kind: 'pending' })
+    await soon()
+    expect(asked.map(({ lines }) => lines.length)).toEqual([2])
+    asked[0]?.answer()
+    await soon()
+    expect(prices()).toEqual({ a: worthOne, b: worthOne })
+    expect(changes).toEqual([{ id: 'a', name: 'a', before: 1, after: worthOne }])
+    expect(pricer.get().size).toBe(0)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('keeps it where its row can’t be read, and loses it where it can’t be ordered any more', async () => {
+    const gone = { ...old('gone'), identifier: 'NADA' }
+    const { asked, changes, open, prices } = shop([old('odd'), gone], rate)
+    const pricer = open()
+    pricer.start()
+    pricer.check()
+    await soon()
+    const [, ...others] = asked[0]?.lines ?? []
+    asked[0]?.answer({
+      ...replyTo(others),
+      unread: [{ place: 0, id: 'odd', field: 'price', found: '?' }],
+    })
+    await soon()
+    expect(prices()).toEqual({ odd: 1, gone: null })
+    expect(pricer.get().get('odd')).toEqual({ kind: 'failed' })
+    expect(pricer.get().get('gone')).toMatchObject({ kind: 'refused' })
+    expect(changes).toEqual([{ id: 'gone', name: 'gone', before: 1, after: null }])
+  })
+
+  test('that is changed meanwhile is priced as it is now, and no change is told', async () => {
+    const { cart, asked, changes, open, prices } = shop([old('a')], rate)
+    const pricer = open()
+    pricer.start()
+    pricer.check()
+    await soon()
+    cart.change((now) => withChangedLine(now, 'a', sofa(2)))
+    asked[0]?.answer()
+    await soon()
+    asked[1]?.answer()
+    await soon()
+    expect(prices()).toEqual({ a: worth(makingOf(line('a', sofa(2)))) })
+    expect(changes).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ export const worth = (making: string) =>
 const priceOf = (sent: SentLine) =>
   worth(makingOf({ ...blankLine(), ...(sent as Partial<CartItem>), price: { finalPrice: null } }))
 
-const replyTo = (lines: SentLine[]): Reply<'shoppingcart'> => ({
+export const replyTo = (lines: SentLine[]): Reply<'shoppingcart'> => ({
   data: lines
     .filter(({ identifier }) => identifier !== 'NADA')
     .map((sent) => ({
@@ -72,6 +72,7 @@ export function shop(items: CartItem[] = [], cartRate: StoredCart['rate'] = null
     fail: () => void
   }[] = []
   const failures: unknown[] = []
+  const changes: unknown[] = []
   const open = (isReady = () => true) =>
     createPricer({
       cart,
@@ -86,10 +87,11 @@ export function shop(items: CartItem[] = [], cartRate: StoredCart['rate'] = null
           })
         }),
       failed: (error) => failures.push(error),
+      repriced: (told) => changes.push(...told),
     })
   const prices = () =>
     Object.fromEntries(cart.get().dbItems.map((item) => [item.drawableUUID, item.price.finalPrice]))
-  return { cart, asked, failures, open, prices }
+  return { cart, asked, failures, changes, open, prices }
 }
 
 /** Waits as long as a line rests before its price is asked for. */

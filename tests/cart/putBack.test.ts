@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allLines, blankLine, withElement } from '../../src/cart/lines.ts'
-import { withAlternative, withoutItem, withoutScene } from '../../src/cart/removal.ts'
+import { withoutItem } from '../../src/cart/removal.ts'
 import { putBack } from '../../src/cart/putBack.ts'
 import type { StoredCart } from '../../src/cart/cart.ts'
+import { withoutSceneId, withRole } from '../../src/cart/scenes/openScenes.ts'
 
 const line = (drawableUUID: string) => ({ ...blankLine(), drawableUUID, identifier: 'ALBA-2P' })
 const cart: StoredCart = {
-  scenes: [{ items: [line('a'), line('b')] }, { items: [line('c')] }],
+  scenes: [
+    { id: 'one', items: [line('a'), line('b')] },
+    { id: 'two', items: [line('c')] },
+  ],
   dbItems: [line('d'), line('e')],
   rate: null,
 }
@@ -19,15 +23,38 @@ const without = (id: string) => {
 
 describe('what was removed comes back where it was', () => {
   test.each(['a', 'b', 'c', 'd', 'e'])('the line %s', (id) => {
-    expect(putBack(without(id), cart, without(id))).toEqual({ ...cart, budget: undefined })
+    expect(putBack(without(id), cart, without(id))).toMatchObject(cart)
   })
 
   test('a line of a scene that was made an alternative meanwhile, which it stays', () => {
     const after = without('a')
-    const [scene] = after.scenes
-    if (scene === undefined) throw new Error('no scene')
-    const [back] = putBack(withAlternative(after, scene, true), cart, after).scenes
+    const [back] = putBack(withRole(after, 'one', 'alternative'), cart, after).scenes
     expect(back).toMatchObject({ isAlternative: true, items: [{ drawableUUID: 'a' }, {}] })
+  })
+
+  test('a line of a scene that was made a draft meanwhile, with the lines that it has by now', () => {
+    const after = without('a')
+    const drafted = withRole(after, 'one', 'draft')
+    const now = {
+      ...drafted,
+      scenes: drafted.scenes.map((scene) =>
+        scene.id === 'one' ? { ...scene, items: [...scene.items, line('later')] } : scene,
+      ),
+    }
+    const back = putBack(now, cart, after)
+    expect(back.scenes.map(({ id }) => id)).toEqual(['one', 'two'])
+    expect(back.scenes[0]).toMatchObject({ isDraft: true })
+    expect(ids({ ...back, scenes: back.scenes.slice(0, 1), dbItems: [] })).toEqual([
+      'a',
+      'b',
+      'later',
+    ])
+  })
+
+  test('a scene that has come back is not among the removed ones', () => {
+    const after = without('c')
+    expect(after.removed).toEqual(['two'])
+    expect(putBack(after, cart, after).removed).toEqual([])
   })
 
   test('own lines, as many as there is room for', () => {
@@ -45,11 +72,8 @@ describe('what was removed comes back where it was', () => {
   })
 
   test('a scene, and all of it', () => {
-    const [scene] = cart.scenes
-    if (scene === undefined) throw new Error('no scene')
-    expect(ids(putBack(withoutScene(cart, scene), cart, withoutScene(cart, scene)))).toEqual(
-      ids(cart),
-    )
+    const after = withoutSceneId(cart, 'one')
+    expect(ids(putBack(after, cart, after))).toEqual(ids(cart))
     const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
     expect(ids(putBack(empty, cart, empty))).toEqual(ids(cart))
   })

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StoredCart } from '../../src/cart/cart.ts'
-import {
-  isDivisible,
-  withoutElements,
-  withoutItem,
-  withoutScene,
-  withoutSeen,
-} from '../../src/cart/removal.ts'
+import { isDivisible, withoutElements, withoutItem, withoutSeen } from '../../src/cart/removal.ts'
 import type { CartItem } from '../../src/contract/entities/cart.ts'
 import { contactDataSchema } from '../../src/contract/entities/report.ts'
 import { sceneSchema } from '../../src/contract/scene.ts'
@@ -44,7 +38,8 @@ const carts: fc.Arbitrary<StoredCart> = fc
     fc.array(fc.tuple(fc.uuid(), fc.integer({ min: 0, max: 999_999 })), { maxLength: 3 }),
   )
   .map(([composed, elements]) => ({
-    scenes: composed.map(([scene, amounts]) => ({
+    scenes: composed.map(([scene, amounts], at) => ({
+      id: `scene ${at}`,
       items: scene.lines.map(({ id }, index) => item(id, amounts[index] ?? 0)),
       image: '/drawing.svg',
       scene,
@@ -76,7 +71,6 @@ test('a cart without a line costs that line less, is otherwise as it was, and it
         cents(cartTotals(cart).total) - cents(gone.price.finalPrice),
       )
       expect(left.budget).toBe(cart.budget)
-      expect(left.rate).toBe(all.length === 1 ? null : cart.rate)
       for (const { items, scene } of left.scenes) {
         const { lines, joints } = sceneSchema.parse(scene)
         const ids = items.map(({ drawableUUID }) => drawableUUID)
@@ -88,7 +82,7 @@ test('a cart without a line costs that line less, is otherwise as it was, and it
   )
 })
 
-test('line by line, in any sequence, nothing is left but the budget that it came from', () => {
+test('line by line, in any sequence, nothing is left but the budget that it came from, and which scenes were removed', () => {
   fc.assert(
     fc.property(carts, fc.infiniteStream(fc.nat()), (full, choices) => {
       let cart = full
@@ -100,7 +94,10 @@ test('line by line, in any sequence, nothing is left but the budget that it came
       }
       expect(allItems(cart)).toEqual([])
       if (allItems(full).length > 0)
-        expect(cart).toEqual({ scenes: [], dbItems: [], rate: null, budget: full.budget })
+        expect({ ...cart, removed: cart.removed?.toSorted() }).toEqual({
+          ...{ scenes: [], dbItems: [], rate: euros, budget: full.budget },
+          removed: full.scenes.length > 0 ? full.scenes.map(({ id }) => id) : undefined,
+        })
     }),
   )
 })
@@ -112,7 +109,12 @@ const docked: Scene = {
   joints: [{ from: { line: 'a', connector: 'r' }, to: { line: 'b', connector: 'l' } }],
   free: { a: { x: 0, y: 0, turn: 0 } },
 }
-const one = { items: [item('a', 100), item('b', 200)], image: '/drawing.svg', scene: docked }
+const one = {
+  items: [item('a', 100), item('b', 200)],
+  image: '/drawing.svg',
+  picture: 'key',
+  scene: docked,
+}
 const two = { items: [item('c', 300)] }
 const cart: StoredCart = { scenes: [one, two], dbItems: [item('d', 400)], rate: euros }
 
@@ -124,8 +126,7 @@ test('the drawing of a scene goes with the piece that it shows', () => {
   })
 })
 
-test('a scene, and the database elements, go whole', () => {
-  expect(withoutScene(cart, one)).toEqual({ ...cart, scenes: [two] })
+test('the database elements go whole', () => {
   expect(withoutElements(cart)).toEqual({ ...cart, dbItems: [] })
 })
 
@@ -152,25 +153,59 @@ describe('a cart without what somebody saw of it', () => {
     budget: budget(7),
   }
 
-  test('is empty, without its rate and the budget that it was loaded from', () => {
-    expect(withoutSeen(seen, seen)).toEqual({ scenes: [], dbItems: [], rate: null })
+  test('is empty, without the budget that it was loaded from', () => {
+    expect(withoutSeen(seen, seen, true)).toEqual({ scenes: [], dbItems: [], rate: euros })
   })
 
   test('still has a budget that another tab has loaded meanwhile', () => {
     const loaded = { ...seen, dbItems: [item('c', 100)], budget: budget(8) }
-    expect(withoutSeen(loaded, seen)).toEqual(loaded)
-    expect(withoutSeen(loaded, { ...seen, budget: undefined })).toEqual(loaded)
+    expect(withoutSeen(loaded, seen, true)).toEqual(loaded)
+    expect(withoutSeen(loaded, { ...seen, budget: undefined }, true)).toEqual(loaded)
   })
 
-  test('a scene that has got another module meanwhile is composed of that one alone', () => {
-    const module = (id: string) => ({ id, article: 'ALBA-2P', materials: {}, accessories: {} })
-    const sceneOf = (...ids: string[]): StoredCart['scenes'][number] => ({
-      items: ids.map((id) => item(id, 100)),
-      image: '/drawing.svg',
-      scene: { version: 2, name: '', lines: ids.map(module), joints: [], free: {} },
-    })
-    const before = { ...seen, scenes: [sceneOf('s', 't')] }
-    const now = { ...seen, scenes: [sceneOf('s', 't', 'u')] }
-    expect(withoutSeen(now, before).scenes).toEqual([{ ...sceneOf('u'), image: undefined }])
+  const module = (id: string) => ({ id, article: 'ALBA-2P', materials: {}, accessories: {} })
+  const sceneOf = (...ids: string[]): StoredCart['scenes'][number] => ({
+    id: 'scene',
+    items: ids.map((id) => item(id, 100)),
+    scene: { version: 2, name: '', lines: ids.map(module), joints: [], free: {} },
+  })
+  const twice = (scene: StoredCart['scenes'][number]) => ({
+    ...scene,
+    items: scene.items.map((one, at) =>
+      at === 0 ? { ...one, shoppingCartData: { quantity: 2, remarks: '' } } : one,
+    ),
+  })
+
+  test.each([
+    ['got another module', sceneOf('s', 't', 'u')],
+    ['other units of one', twice(sceneOf('s', 't'))],
+    ['another one in the place of one', sceneOf('s', 'u')],
+  ])(
+    'a scene that has %s meanwhile stays whole: as a draft, where drafts are seen',
+    (_, changed) => {
+      const before = { ...seen, scenes: [sceneOf('s', 't')] }
+      const now = { ...seen, scenes: [changed] }
+      expect(withoutSeen(now, before, true).scenes).toEqual([{ ...changed, isDraft: true }])
+      expect(withoutSeen(now, before, false).scenes).toEqual([changed])
+    },
+  )
+
+  test('a scene of which nobody knows how it is composed keeps what has changed alone', () => {
+    const { scene: _, ...loose } = sceneOf('s', 't')
+    const now = { ...seen, scenes: [twice(loose)] }
+    const [changed] = twice(loose).items
+    expect(withoutSeen(now, { ...seen, scenes: [loose] }, true).scenes).toEqual([
+      { ...loose, items: [changed] },
+    ])
+  })
+
+  test('a scene that stays belongs no longer to the budget that has gone', () => {
+    const left = { ...sceneOf('s'), from: 7 }
+    const theirs = { ...sceneOf('t'), id: 'other', from: 8 }
+    expect(withoutSeen({ ...seen, scenes: [left] }, seen, true).scenes).toEqual([
+      { ...left, from: undefined },
+    ])
+    const loaded = { ...seen, scenes: [theirs], budget: budget(8) }
+    expect(withoutSeen(loaded, seen, true).scenes).toEqual([theirs])
   })
 })

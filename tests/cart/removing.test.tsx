@@ -29,7 +29,10 @@ const item = (name: string, finalPrice: number): CartItem => ({
   shoppingCartData: { quantity: 1, remarks: '' },
 })
 const cart: StoredCart = {
-  scenes: [{ items: [item('Sofá', 1000), item('Puf', 200)] }, { items: [item('Butaca', 300)] }],
+  scenes: [
+    { id: 'one', from: 77, items: [item('Sofá', 1000), item('Puf', 200)] },
+    { id: 'two', from: 77, items: [item('Butaca', 300)] },
+  ],
   dbItems: [item('Mesa', 40)],
   rate: rateSchema.parse(aClient().rate),
   budget: {

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
-import { cartLike } from '../../src/cart/repeatOrder.ts'
-import { allLines } from '../../src/cart/lines.ts'
+import { describe, expect, test } from 'vitest'
+import { ownerOf } from '../../src/browser/owner.ts'
+import { cartOf } from '../../src/cart/cart.ts'
+import { draftOf } from '../../src/cart/contactStore.ts'
+import { allLines, blankLine, withChangedLine } from '../../src/cart/lines.ts'
+import { cartLike, repeatOrder } from '../../src/cart/repeatOrder.ts'
 import type { ReadOrder } from '../../src/browser/readOrderData.ts'
 import { orderDetailSchema } from '../../src/contract/entities/report.ts'
 import { readScene } from '../../src/contract/scene.ts'
+import { cartLimits } from '../../src/domain/cart.ts'
 
 const contact = {
   clientName: 'Elvira Quiroga',
@@ -102,4 +106,46 @@ test('what a masked report hides is not repeated', () => {
   const cart = cartLike({ ...orderOf(), anonymousMode: true })
   const data = cart?.scenes[0]?.items[0]?.shoppingCartData
   expect(data).toEqual({ quantity: 2, remarks: '' })
+})
+
+describe('an order in the place of what a cart has', () => {
+  let people = 0
+  const aPerson = () => {
+    const login = `persona${++people}@tienda.example`
+    return { cart: cartOf(1, login), to: { clientId: 1, login, canDraft: true } }
+  }
+  const other = orderOf({ data: [line('x', 0)], images: [''], scenes: [sceneOf('x', 'x')] })
+
+  test('leaves one draft of each scene, however often it is repeated', () => {
+    const { cart, to } = aPerson()
+    for (const order of [orderOf(), orderOf(), other, orderOf(), other, orderOf()])
+      expect(repeatOrder(order, to)).toBe('repeated')
+    const drafts = cart.whole.get().scenes.filter(({ isDraft }) => isDraft === true)
+    expect(drafts.map(({ items }) => items.length).toSorted()).toEqual([1, 2])
+  })
+
+  test('whose scene was changed leaves that as a draft as well', () => {
+    const { cart, to } = aPerson()
+    repeatOrder(orderOf(), to)
+    const [first] = allLines(cart.get())
+    const shoppingCartData = { quantity: 9, remarks: '' }
+    cart.change((now) => withChangedLine(now, first?.drawableUUID ?? '', { shoppingCartData }))
+    repeatOrder(orderOf(), to)
+    const drafts = cart.whole.get().scenes.filter(({ isDraft }) => isDraft === true)
+    expect(drafts.map(({ items }) => items[0]?.shoppingCartData.quantity)).toEqual([9])
+  })
+
+  test('for which there is no room beside the drafts is not repeated, and told apart', () => {
+    const { cart, to } = aPerson()
+    const scenes = Array.from({ length: cartLimits.scenes - 1 }, (_, at) => ({
+      id: `draft ${at}`,
+      isDraft: true,
+      items: [{ ...blankLine(), drawableUUID: `draft line ${at}` }],
+    }))
+    cart.whole.change((now) => ({ ...now, scenes }))
+    const before = cart.whole.get()
+    expect(repeatOrder(orderOf(), to)).toBe('full')
+    expect(cart.whole.get()).toBe(before)
+    expect(draftOf(ownerOf(1, to.login)).get()).toBeNull()
+  })
 })

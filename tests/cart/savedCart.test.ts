@@ -159,6 +159,7 @@ const budgets = {
   openCart: (orderId: number) => api.call('opencart', { orderId }),
   archive: (budgetId: number) => api.call('archivebudget', { budgetId }),
   staysUntilArchived: true,
+  canDraft: true,
   report: () => Promise.resolve(null),
 }
 

@@ -5,6 +5,7 @@ import { createMockBackend } from '../../mocks/server.ts'
 import { createApi } from '../../src/api/api.ts'
 import { readOrderData } from '../../src/browser/readOrderData.ts'
 import { cartOf } from '../../src/cart/cart.ts'
+import { blankLine } from '../../src/cart/lines.ts'
 import { loadToCart } from '../../src/cart/loadToCart.ts'
 import { withOrderScene } from '../../src/composer/orderScene.ts'
 import { readScene, type StoredScene } from '../../src/contract/scene.ts'
@@ -31,6 +32,7 @@ const budgets = {
   openCart: (orderId: number) => api.call('opencart', { orderId }),
   archive: (budgetId: number) => api.call('archivebudget', { budgetId }),
   staysUntilArchived: true,
+  canDraft: true,
   report: () => Promise.resolve(null),
 }
 const cart = cartOf(1, aUser().login)
@@ -133,7 +135,7 @@ test('a budget of the first version comes with its joints', async () => {
 
 test('a scene of a newer portal in the cart is kept as it is by this page', () => {
   const scene = { version: 9, modules: [{ id: 'a' }] }
-  cart.set({ scenes: [{ items: [], scene }], dbItems: [], rate: null })
+  cart.set({ scenes: [{ items: [blankLine()], scene }], dbItems: [], rate: null })
   cart.set({ ...cart.get(), dbItems: [] })
   expect(scenesOfCart()).toEqual([scene])
 })
@@ -158,6 +160,7 @@ test('a backend that knows no scenes loads as before, with lines and no composit
     openCart,
     archive,
     staysUntilArchived: true,
+    canDraft: true,
     report: () => Promise.resolve(null),
   }
   await loadToCart(foreignBudgets, { id: 5, rate: aClient().rate }, cart)

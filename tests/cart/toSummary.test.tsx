@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configuredSite } from '../../mocks/server.ts'
 import { createApi } from '../../src/api/api.ts'
@@ -29,16 +29,4 @@ test('[API-01] the way to the summary says that the cart is processed there only
   const { saveorder, ...endpoints } = configuredSite.endpoints
   expect(saveorder).toBeDefined()
   expect(show({ ...configuredSite, endpoints })).toEqual(['Resumen', 'Resumen'])
-})
-
-test('the second press of a double one, which was meant for the button that stood there, leads nowhere', () => {
-  show(configuredSite)
-  const isFollowed = (detail: number) => {
-    const link = screen.getByRole('link', { name: 'Tramitar' })
-    const press = createEvent.click(link, { detail })
-    fireEvent(link, press)
-    return !press.defaultPrevented
-  }
-  // 0: by a key.
-  expect([0, 1, 2].map(isFollowed)).toEqual([true, true, false])
 })

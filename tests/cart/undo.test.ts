@@ -3,6 +3,7 @@ import { words } from '../../src/api/failureText.ts'
 import { currentCart, type StoredCart } from '../../src/cart/cart.ts'
 import { allLines, blankLine, withChangedLine } from '../../src/cart/lines.ts'
 import { withoutItem } from '../../src/cart/removal.ts'
+import { withRole } from '../../src/cart/scenes/openScenes.ts'
 import { forgetRemoval, lastRemoval, removeFromCart } from '../../src/cart/undo.ts'
 import { loadedBudgetSchema, type CartItem } from '../../src/contract/entities/cart.ts'
 import { rateSchema } from '../../src/contract/entities/rate.ts'
@@ -18,8 +19,10 @@ const joint = (from: string, to: string) => ({
   to: { line: to, connector: 'left' },
 })
 const composed = (ids: string[], joints: Scene['joints']): StoredCart['scenes'][number] => ({
+  id: 'scene',
   items: ids.map((id) => line(id)),
   image: '/drawing.svg',
+  picture: 'key',
   scene: {
     ...{ version: 2, name: 'Salón', joints, free: { a: { x: 0, y: 0, turn: 90 } } },
     lines: ids.map((id) => ({ id, article: 'ALBA-2P', materials: {}, accessories: {} })),
@@ -73,6 +76,17 @@ describe('the undo of a line of a scene', () => {
       ...composed(['a', 'b', 'c', 'd'], [joint('a', 'd'), joint('b', 'c')]).scene,
     })
     expect(scene?.image).toBeUndefined()
+    expect(scene?.picture).toBeUndefined()
+  })
+
+  test('brings it back into a scene that has become a draft meanwhile', () => {
+    hold({ scenes: [threeInARow] })
+    remove('b')
+    currentCart().whole.change((cart) => withRole(cart, 'scene', 'draft'))
+    undo()
+    expect(now().scenes).toEqual([])
+    expect(currentCart().whole.get().scenes).toEqual([{ ...threeInARow, isDraft: true }])
+    currentCart().whole.change(() => ({ scenes: [], dbItems: [], rate: null }))
   })
 
   test('does not bring back what somebody has taken out of it since', () => {
@@ -93,6 +107,7 @@ function withModule(scene: StoredCart['scenes'][number] | undefined) {
   const now = scene?.scene as Scene
   const lines = [...now.lines, { id: 'd', article: 'ALBA-2P', materials: {}, accessories: {} }]
   return {
+    id: 'scene',
     items: [...(scene?.items ?? []), line('d')],
     scene: { ...now, version: 2 as const, lines, joints: [...now.joints, joint('a', 'd')] },
   }

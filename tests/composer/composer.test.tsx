@@ -8,6 +8,7 @@ import { aClient, aLine, anOrder, aUser } from '../../mocks/data.ts'
 import { noConnection } from '../../mocks/faults.ts'
 import { configuredSite, createMockBackend } from '../../mocks/server.ts'
 import { currentCart, type StoredCart } from '../../src/cart/cart.ts'
+import { picturesOf } from '../../src/cart/scenes/pictures.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 import { rateSchema } from '../../src/contract/entities/rate.ts'
@@ -123,6 +124,17 @@ describe('the composer’s page', () => {
     await screen.findByRole('heading', { name: 'Escena 1' })
     const element = screen.queryByRole('button', { name: 'Artículos sin 3D' })
     expect(element !== null).toBe(isShown)
+  })
+
+  test('shows the stored picture of a scene', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const one = withOrderScene(euroCart, priced('&euro;', 620), 0)
+    if (one === null || typeof one === 'string') throw new Error('The order has no scene')
+    picturesOf('1.ana@tienda.example').keep([{ of: 'key', image: 'data:image/jpeg;base64,A' }])
+    currentCart().set({ ...one, scenes: one.scenes.map((scene) => ({ ...scene, picture: 'key' })) })
+    openComposer()
+    const picture = await screen.findByRole('img', { name: 'Escena 1' })
+    expect(picture.getAttribute('src')).toBe('data:image/jpeg;base64,A')
   })
 
   test('without a login, an empty cart says so', async () => {

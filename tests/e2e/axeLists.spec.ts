@@ -1,6 +1,7 @@
 import { storageKeys } from '../../src/browser/storage.ts'
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
 import { atBothSizes, expectAccessible } from './accessibility.ts'
+import { ComposerPage } from './composer.ts'
 import { expect, test } from './harness.ts'
 import { hold } from './hold.ts'
 import { OrderList } from './orderList.ts'
@@ -134,12 +135,19 @@ atBothSizes('axe', 'desktop', (size) => {
     await expect(page.locator('.module-add').first()).toBeVisible()
     await translate(page)
     await page.locator('.module-add').first().click()
-    await expect(page.getByRole('button', { name: portal.t('composer.cart.update') })).toBeVisible()
+    const composer = new ComposerPage(portal)
+    await expect(composer.said).toContainText('Añadido')
     await expectTrue(page, 'a composition with another module')
+    await composer.button(portal.t('composer.scenes.add')).click()
+    await page.locator('.module-add').first().click()
+    await composer.role.selectOption('draft')
+    const draft = portal.t('cart.draft', { number: 1 })
+    await expect(composer.said).toContainText(draft)
+    await expectTrue(page, 'a scene that has become a draft')
     await goTo('#/compositor/summary')
-    const update = page.getByRole('button', { name: portal.t('processing.older.update') })
-    await expect(update).toHaveAttribute('aria-disabled', 'false')
-    await expectAccessible(portal, 'summary with a scene that was changed since')
+    const notice = portal.t('processing.drafts.beside', { smart_count: 1, scenes: draft })
+    await expect(page.getByText(notice)).toBeVisible()
+    await expectAccessible(portal, 'summary with a draft beside the quote')
 
     await portal.goto('/')
     await page
@@ -148,7 +156,6 @@ atBothSizes('axe', 'desktop', (size) => {
       .click()
     const panel = page.getByRole('complementary', { name: portal.t('nav.cart') })
     await expect(panel.getByRole('listitem').first()).toBeVisible()
-    await expect(panel.getByText(portal.t('cart.older'))).toBeVisible()
     await expectAccessible(portal, 'full cart')
     await panel.getByRole('button', { name: portal.t('cart.loaded.restore') }).click()
     await expect(panel.getByText(portal.t('cart.loaded.ask'))).toBeVisible()

@@ -4,6 +4,7 @@ import { storageKeys } from '../../src/browser/storage.ts'
 import type { StoredCart } from '../../src/cart/cart.ts'
 import { readScene, type CarriedScene } from '../../src/contract/scene.ts'
 import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'
+import { ComposerPage } from './composer.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { ownBudget } from './ownBudget.ts'
@@ -200,7 +201,7 @@ inTurns('budgets', () => {
     },
   )
 
-  test('[CART-05] what was docked in a budget is docked in the cart that the composer’s page finds, a scene of an order joins it docked, and so it is saved', async ({
+  test('[CART-05] what was docked in a budget is docked in the cart that the composer’s page finds, a scene of an order is a draft beside it until it joins the quote docked, and so it is saved', async ({
     portal,
     page,
   }) => {
@@ -219,6 +220,7 @@ inTurns('budgets', () => {
       const { scenes } = JSON.parse(cart?.[1] ?? '') as Pick<StoredCart, 'scenes'>
       return scenes
     }
+    const draftsKept = async () => (await scenesKept()).map(({ isDraft }) => isDraft === true)
 
     const list = new OrderList(portal, 'budget')
     await list.open()
@@ -238,7 +240,9 @@ inTurns('budgets', () => {
     // That of the cart, the order's, and the button for another one.
     await expect(scenes.getByRole('button')).toHaveCount(3)
     await expect(scenes.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: portal.t('composer.cart.put') }).click()
+    expect(await draftsKept()).toEqual([false, true])
+    await new ComposerPage(portal).role.selectOption('included')
+    expect(await draftsKept()).toEqual([false, false])
     const joined = (await scenesKept()).at(-1)
     expect(jointsOf(joined?.scene)).toHaveLength(jointsOf(budget.scenes[0]?.scene).length)
     const ids = joined?.items.map(({ drawableUUID }) => drawableUUID)

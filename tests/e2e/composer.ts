@@ -42,6 +42,11 @@ export class ComposerPage {
     return this.portal.page.locator('[data-said=price]')
   }
 
+  /** The list that decides what the open scene is in the quote. */
+  get role(): Locator {
+    return this.portal.page.locator('.scene-tabs .role-switch')
+  }
+
   get search(): Locator {
     return this.portal.page.getByRole('searchbox', {
       name: this.portal.t('panels.catalogue.search'),

@@ -245,7 +245,7 @@ test('[COMP-05] [COMP-16] a sofa on its stage: what is under the pointer is chos
   await expect.poll(measures).toEqual(begun)
   await page.locator('.scene-tabs [aria-pressed]').first().click()
 
-  // The same in a browser that draws nothing: it is composed on, put into the cart and saved.
+  // The same in a browser that draws nothing: it is composed on and saved.
   await without3d(page)
   await page.reload()
   await expect(page.getByText(portal.t('composer.drawing.none'))).toBeVisible()
@@ -255,7 +255,6 @@ test('[COMP-05] [COMP-16] a sofa on its stage: what is under the pointer is chos
   await expect(composer.modules).toHaveCount(2)
   await keyboard.press('Control+z')
   await expect(page.getByRole('img', { name: whole })).toBeVisible()
-  await composer.button(portal.t('composer.cart.put')).click()
   await page.getByRole('link', { name: portal.t('composer.cart.process') }).click()
   await page.getByLabel(portal.t('processing.form.reference'), { exact: true }).fill('Sin 3D')
   await composer.button(portal.t('processing.save.budget')).click()
@@ -274,10 +273,14 @@ test('a distance that stands behind furniture is drawn faintly, and as any other
   const free = { far: { x: 0, y: 0, turn: 0 }, near: { x: 300, y: 2000, turn: 180 } }
   const scene = { version: 2, name: '', lines, joints: [], free }
   const kept = JSON.stringify({ scenes: [{ id: 'one', scene, wanted: {} }], changes: {} })
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    `${storageKeys.scenes}.${client}.${login}`,
-    kept,
-  ] as const)
+  // As an earlier portal stored them: the scene that was open then opens again.
+  await page.addInitScript(
+    (values) => values.forEach(([key, value]) => localStorage.setItem(key, value)),
+    [
+      [`${storageKeys.scenes}.${client}.${login}`, kept],
+      [`${storageKeys.openScene}.${client}.${login}`, JSON.stringify('one')],
+    ] as const,
+  )
   const composer = new ComposerPage(portal)
   await composer.open()
   await composer.modules.first().click()

@@ -165,9 +165,10 @@ test('[COMP-15] a corner suite is composed, mended, dressed and saved by keyboar
   await keyboard.press('ArrowUp')
   await expectSaid(`Unidades de ${left}: 2.`)
 
-  await composer.tabTo(composer.button(portal.t('composer.cart.put')), 'Shift+Tab')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: portal.t('composer.cart.process') })).toBeFocused()
+  await composer.tabTo(
+    page.getByRole('link', { name: portal.t('composer.cart.process') }),
+    'Shift+Tab',
+  )
   await keyboard.press('Enter')
   // Another place is read, and gone on from, from its top.
   await expect(page.getByRole('main', { name: portal.t('cart.summaryTitle') })).toBeFocused()
@@ -363,7 +364,7 @@ test('[COMP-03] [COMP-04] without WebGL the plan does the whole job: docking by 
   }
   await keyboard.press('Escape')
 
-  // Dressed, kept as a favourite, and into the cart.
+  // Dressed, kept as a favourite, and in the summary.
   await page.locator('#tab-materials').click()
   await page
     .getByRole('group', { name: portal.t('panels.materials.on') })
@@ -382,8 +383,6 @@ test('[COMP-03] [COMP-04] without WebGL the plan does the whole job: docking by 
   await page.getByRole('dialog').getByRole('textbox').fill('Sin 3D')
   await composer.button(portal.t('panels.favourites.save')).click()
   await expect(page.getByText(portal.t('panels.favourites.saved'))).toBeVisible()
-  await composer.button(portal.t('composer.cart.put')).click()
-  await expect(portal.alert(portal.t('composer.cart.added'))).toBeVisible()
   await page.getByRole('link', { name: portal.t('composer.cart.process') }).click()
   await expect(page.getByText(right).first()).toBeVisible()
   await expect(page.getByText(pouf).first()).toBeVisible()

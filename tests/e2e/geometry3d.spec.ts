@@ -55,8 +55,9 @@ test('in 3D the tools of the view, eight scenes, the accessories of a module, a 
   await expect
     .poll(async () => (await scenes.boundingBox())?.height, { message: 'one row of scenes' })
     .toBeLessThan(50)
-  await scenes.getByRole('combobox').selectOption({ index: 2 })
-  await expect(scenes.getByRole('combobox')).toHaveValue(/.+/)
+  const list = scenes.getByRole('combobox', { name: portal.t('cart.scenes'), exact: true })
+  await list.selectOption({ index: 2 })
+  await expect(list).toHaveValue(/.+/)
 })
 
 test('on a phone the tools of the view are one press away while a module is selected, by keys too', async ({

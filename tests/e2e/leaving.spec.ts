@@ -85,14 +85,14 @@ test('a fabric that there is none of is not left by an address nor by Back', asy
   await stays()
 })
 
-/** What the browser keeps of the cart and of scenes, as far as somebody has made it: prices come by themselves. */
+/** What the browser keeps of the quote and its drafts, as far as somebody has made it: prices come by themselves. */
 const made = ({ page }: Portal) =>
   page.evaluate(
-    ([cart, scenes]) =>
+    (cart) =>
       Object.entries(localStorage)
-        .filter(([key]) => key.startsWith(`${cart}.`) || key.startsWith(`${scenes}.`))
+        .filter(([key]) => key.startsWith(`${cart}.`))
         .map(([key, value]) => [key, String(value).match(/"(?:drawableUUID|id)":"[^"]*"/g)]),
-    [storageKeys.cart, storageKeys.scenes] as const,
+    storageKeys.cart,
   )
 
 async function budgetWithScene(portal: Portal, client: number) {

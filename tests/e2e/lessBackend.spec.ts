@@ -74,8 +74,8 @@ class LesserSite {
     return panel.innerText()
   }
 
-  /** What the composer says of a module that is in the cart. */
-  async composeIntoCart(shown: string | RegExp) {
+  /** What the composer says of a module that somebody has composed. */
+  async compose(shown: string | RegExp) {
     const { portal } = this
     const composer = new ComposerPage(portal)
     await composer.open()
@@ -83,7 +83,6 @@ class LesserSite {
     await expect(composer.modules).toHaveCount(1)
     await portal.page.getByRole('tab', { name: portal.t('composer.panels.summary') }).click()
     await expect(composer.button(portal.t('panels.summary.save'))).toBeVisible()
-    await composer.button(portal.t('composer.cart.put')).click()
     return this.told(shown)
   }
 
@@ -134,7 +133,7 @@ inTurns('a site that lacks calls', () => {
     const site = new LesserSite(portal)
     await site.openWithout(['saveorder'])
     expect(await site.openHome()).toContain(portal.t('home.tiles.compositionText.scenes'))
-    const composer = await site.composeIntoCart(aPrice)
+    const composer = await site.compose(aPrice)
     expect(composer).not.toContain(portal.t('composer.cart.process'))
     // What comes from composing without a price gets one.
     const panel = await site.openCart(aPrice)
@@ -156,7 +155,7 @@ inTurns('a site that lacks calls', () => {
     expect(home).not.toContain(portal.t('home.tiles.composition2d'))
     await portal.goto('/orderEdit')
     await expect(page.getByRole('link', { name: portal.t('missing.backHome') })).toBeVisible()
-    const composer = await site.composeIntoCart(portal.t('composer.cart.process'))
+    const composer = await site.compose(portal.t('composer.cart.process'))
     expect(composer).not.toMatch(anyPrice)
     expect(composer).not.toContain(portal.t('panels.price.none'))
     expect(await site.openCart(portal.t('nav.shoppingCart.process'))).not.toMatch(anyPrice)
@@ -167,7 +166,6 @@ inTurns('a site that lacks calls', () => {
     await page.getByRole('button', { name: portal.t('cart.remove.all') }).click()
     await site.loadBudget(client)
     await page.locator('.module-add').first().click()
-    await page.getByRole('button', { name: portal.t('composer.cart.update') }).click()
     await site.openSummary()
     const sums = page.locator('.composer-price, .summary-scene header b, .stage-total')
     await expect(sums).toHaveCount(0)

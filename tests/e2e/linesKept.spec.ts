@@ -62,7 +62,7 @@ test('[LOGIN-04] the demo access composes without a login, without prices, and l
   await page.getByRole('link', { name: portal.t('processing.save.login') }).click()
   await portal.enter('sales')
   await expect(page).toHaveURL(/\/tresillo\.html/)
-  await expect(page.getByText(portal.t('composer.adopted'))).toBeVisible()
+  await expect(page.getByText(portal.t('cart.adopted'))).toBeVisible()
   await expect(composer.modules).toHaveCount(1)
   await expect(page.locator('.composer-price')).toContainText('€')
   await portal.goto('/composition')

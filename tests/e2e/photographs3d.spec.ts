@@ -34,7 +34,6 @@ test('a scene that is composed in 3D and saved shows its photograph in the list 
       .first()
       .evaluate((image: HTMLImageElement) => image.naturalWidth)
 
-  await composer.button(portal.t('composer.cart.put')).click()
   await process.click()
   const id = await save()
   const list = new OrderList(portal, 'budget')

@@ -126,19 +126,13 @@ test('who loses the network while composing goes to the cart; what can’t be fe
   portal.expectFault(/ERR_|Failed to fetch|Code could not be fetched/)
   const composer = new ComposerPage(portal)
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
-  const goToCart = async () => {
-    await composer.button(portal.t('composer.cart.put')).first().click()
-    await page
-      .getByRole('link', { name: portal.t('composer.cart.process') })
-      .first()
-      .click()
-  }
+  const process = page.getByRole('link', { name: portal.t('composer.cart.process') }).first()
   const doubts = page.waitForResponse(/\/assets\/Doubts-[^/]+[.]js$/)
   await composer.open()
   await composer.adding('Alba, rincón').click()
   await doubts
   await page.context().setOffline(true)
-  await goToCart()
+  await process.click()
   await expect(title(portal.t('cart.summaryTitle'))).toBeVisible()
 
   await page.context().setOffline(false)
@@ -147,10 +141,7 @@ test('who loses the network while composing goes to the cart; what can’t be fe
   await page.reload()
   await expect(composer.modules).toHaveCount(1)
   await page.context().setOffline(true)
-  await page
-    .getByRole('link', { name: portal.t('composer.cart.process') })
-    .first()
-    .click()
+  await process.click()
   await expect(title(portal.t('app.failed'))).toBeVisible()
   await page.goBack()
   await expect(composer.modules).toHaveCount(1)
@@ -216,7 +207,6 @@ test('a cart that is opened without a network says what it can’t tell, and tel
   await composer.open()
   await composer.adding('Alba, rincón').click()
   await doubts
-  await composer.button(portal.t('composer.cart.put')).first().click()
   const process = page.getByRole('link', { name: portal.t('composer.cart.process') }).first()
   await process.click()
   const total = page.locator('.stage-total b').first()
@@ -241,7 +231,6 @@ test('a cart that is opened without a network says what it can’t tell, and tel
   await page.goBack()
   await page.context().setOffline(true)
   await composer.adding('Alba, rincón').click()
-  await composer.button(portal.t('composer.cart.update')).first().click()
   await process.click()
   await expect(summary).toContainText(portal.t('cart.rateUnknown'))
   await expect(summary).toContainText(portal.t('processing.save.why.unanswered'))

@@ -37,6 +37,8 @@ for (const area of areas)
         const kept = await page.context().storageState()
         for (const path of leavesOf(area))
           await test.step(path, async () => {
+            // A tab shows the panels that it was left with.
+            await page.evaluate(() => sessionStorage.clear())
             await page.goto('about:blank')
             await page.context().setStorageState(kept)
             await playTopic(page, path, {

@@ -44,8 +44,6 @@ test('[SESS-01, CART-04] a browser that refuses all storage: every page works fo
   await composer.open()
   await composer.adding('Alba, módulo 2 plazas, brazo izquierdo').click()
   await expect(composer.modules).toHaveCount(1)
-  await composer.button(portal.t('composer.cart.put')).click()
-  await expect(portal.alert(portal.t('composer.cart.added'))).toBeVisible()
   await page.evaluate(() => location.assign('#/compositor/summary'))
   await expect(
     page.getByRole('heading', { name: portal.t('cart.scene', { number: 1 }) }),

@@ -202,13 +202,18 @@ describe('the guide tells why a control is out of reach', () => {
     expect(said()).not.toContain('Antes, abre')
   })
 
-  test('a control that does nothing is none: the cart’s, of an empty scene', async () => {
-    const put = (
-      <button type="button" aria-disabled="true">
-        Al carrito
-      </button>
+  test('a control that does nothing is none, as one of an empty scene', async () => {
+    const save = (
+      <>
+        <button type="button" role="tab" aria-selected="true">
+          Resumen
+        </button>
+        <button type="button" aria-disabled="true">
+          Guardar como favorita
+        </button>
+      </>
     )
-    open('/compositor/summary/cart', 2, composer(), put)
+    open('/compositor/summary/save-fav', 2, composer(), save)
     await screen.findByRole('dialog')
     await waitFor(() => expect(said()).toContain('La escena está vacía: añade'))
   })

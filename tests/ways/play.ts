@@ -5,7 +5,7 @@ import { nextStep } from './choosing.ts'
 import { focusIsKept } from './holds/focus.ts'
 import { screenIsWell } from './holds/screen.ts'
 import { documentsAgree, serverAgrees, sumsAgree } from './holds/sums.ts'
-import { fieldsAreKept, madeIsKept, rowsAreKept } from './holds/typed.ts'
+import { composedIsSetAside, fieldsAreKept, madeIsKept, rowsAreKept } from './holds/typed.ts'
 import { writesAreKept } from './holds/writes.ts'
 import type { Done, Plan, Setting } from './plan.ts'
 import { Broken, type Complaint } from './complaint.ts'
@@ -33,7 +33,7 @@ async function take(walk: Walk, step: Step, option: string): Promise<Complaint[]
   const before = looks.get(walk.page) ?? null
   const complaints = [
     ...walk.takeComplaints(),
-    ...(step.keepsWork ? madeIsKept(last, walk) : []),
+    ...(step.keepsWork ? madeIsKept(last, walk) : composedIsSetAside(last, walk)),
     ...(step.keepsWork && before !== null ? rowsAreKept(before, walk) : []),
     ...(before === null ? [] : focusIsKept(before, walk)),
     ...fieldsAreKept(walk),

@@ -11,17 +11,23 @@ export type TypedLine = {
   accessories: Record<string, string>
   shoppingCartData: { quantity: number; remarks: string }
 }
+export type KeptScene = {
+  items: TypedLine[]
+  /** Of a scene that was composed here, or that the composer has worked on. */
+  id?: string
+  isAlternative?: boolean
+  isDraft?: boolean
+  /** How it is composed. */
+  scene?: { lines: { id: string }[] }
+  /** The budget that it was loaded with. */
+  from?: number
+}
+/** The quote that somebody works on, and their drafts beside it. */
 export type KeptCart = {
-  scenes: { items: TypedLine[]; isAlternative?: boolean }[]
+  scenes: KeptScene[]
   dbItems: TypedLine[]
   extras?: Extras
-}
-
-type KeptScene = {
-  id: string
-  scene: { lines: { article: string }[] }
-  /** Where it stands in the cart. */
-  origin?: { cartLines?: string[] }
+  budget?: { id: number }
 }
 
 /** A row of a table in edit, with what stands in its fields. */
@@ -71,15 +77,13 @@ export type Seen = {
   edited: EditedRow[]
   /** What the fields of forms hold, by name: two lines of one article have the same. */
   fields: Record<string, string[]>
-  /** Sums of the whole cart, and of its lines outside of scenes. */
-  totals: { of: 'cart' | 'elements'; where: string; text: string }[]
+  /** Sums of the whole quote, of its lines outside of scenes, and of the scene that the composer shows. */
+  totals: { of: 'cart' | 'elements' | 'scene'; where: string; text: string }[]
   cart: KeptCart | null
   /** The line that is typed and not accepted, which the tab keeps for who comes back to it. */
   keptLine: { id: string; changes: Record<string, unknown> } | null
-  /** The scenes that are composed and have modules, also those that the composer takes over for who has logged in: an id and its modules. */
-  scenes: Record<string, string>
-  /** The ids of those that stand in the cart: what is changed there comes to them as the composer opens. */
-  inCart: string[]
+  /** The id of the scene that the composer shows in this tab, or has shown last. */
+  openScene: string | null
   rate: unknown
   login: string | null
   client: number | null
@@ -131,10 +135,8 @@ export const look = (page: Page): Promise<Seen> =>
       textOf((field as HTMLInputElement).labels?.[0])
     const form =
       'input:not([type=search],[type=radio],[type=file],[role=combobox]), textarea, select'
-    const sums = (of: 'cart' | 'elements', selector: string) =>
+    const sums = (of: Seen['totals'][number]['of'], selector: string) =>
       all(selector).map((element) => ({ of, where: selector, text: textOf(element) }))
-    const scenesOf = (whose: string) =>
-      (read(`${keys.scenes}.${whose}`) as { scenes: KeptScene[] } | null)?.scenes ?? []
     return {
       loaded: performance.timeOrigin,
       presses: { ...(window.waysPresses ?? { focusing: 0, other: 0 }) },
@@ -177,19 +179,11 @@ export const look = (page: Page): Promise<Seen> =>
         ...sums('cart', '.cart-total .num'),
         ...sums('cart', '.summary .stage-total:not(.quiet) .num'),
         ...sums('cart', '.composer:has(.summary) .composer-price'),
+        ...sums('scene', '.composer-price[data-pending=false] .num'),
       ],
       cart: read(`${keys.cart}.${owner}`) as KeptCart | null,
       keptLine: read(`${keys.editedLine}.${owner}`, sessionStorage) as Seen['keptLine'],
-      scenes: Object.fromEntries(
-        [...scenesOf('visitor'), ...scenesOf(owner)].flatMap(({ id, scene }) =>
-          scene.lines.length === 0
-            ? []
-            : [[id, scene.lines.map(({ article }) => article).join(' ')]],
-        ),
-      ),
-      inCart: [...scenesOf('visitor'), ...scenesOf(owner)]
-        .filter(({ origin }) => origin?.cartLines !== undefined)
-        .map(({ id }) => id),
+      openScene: sessionStorage.getItem(`${keys.openScene}.${owner}`),
       rate: read(`${keys.cartRate}.${owner}`),
       login,
       client,

@@ -4,7 +4,7 @@ import type { Widen } from '../../messages.ts'
 export const composingTopics: Widen<typeof es> = {
   '/compositor': {
     title: 'Composing',
-    text: 'Build sofas module by module, dress them and put them into the cart.',
+    text: 'Build sofas module by module, dress them and offer them in a quote.',
   },
   '/compositor/composition': {
     title: 'Composition',
@@ -126,15 +126,15 @@ export const composingTopics: Widen<typeof es> = {
     text: 'Keep two proposals side by side and compare them.',
     steps: {
       open: '“%{name}” has all your scenes.',
-      duplicate: 'Duplicate one to change it without losing the first.',
+      duplicate: 'Duplicate one to change it without losing the first: the copy is an alternative.',
       another: 'Or begin another one from nothing.',
     },
   },
   '/compositor/summary/cart': {
-    title: 'Put it into the cart',
-    text: 'The cart is what becomes the quote or the order.',
+    title: 'From the scene to the quote',
+    text: 'What you compose is in the quote at once.',
     steps: {
-      put: 'Put the scene into the cart.',
+      role: 'Here you decide whether the scene counts, is an alternative or is still a draft.',
       process: 'And once it is complete, process it.',
     },
   },

@@ -2,7 +2,7 @@
 export const composingTopics = {
   '/compositor': {
     title: 'Componer',
-    text: 'Monta sofás módulo a módulo, elige sus telas y ponlos en el carrito.',
+    text: 'Monta sofás módulo a módulo, elige sus telas y preséntalos en un presupuesto.',
   },
   '/compositor/composition': {
     title: 'Composición',
@@ -124,15 +124,15 @@ export const composingTopics = {
     text: 'Ten dos propuestas a la vez y compáralas.',
     steps: {
       open: 'En «%{name}» están todas tus escenas.',
-      duplicate: 'Duplica una para cambiarla sin perder la primera.',
+      duplicate: 'Duplica una para cambiarla sin perder la primera: la copia es una alternativa.',
       another: 'O empieza otra desde cero.',
     },
   },
   '/compositor/summary/cart': {
-    title: 'Poner en el carrito',
-    text: 'Del carrito sale el presupuesto o el pedido.',
+    title: 'De la escena al presupuesto',
+    text: 'Lo que compones ya está en el presupuesto.',
     steps: {
-      put: 'Pon la escena en el carrito.',
+      role: 'Aquí decides si la escena cuenta, si es una alternativa o si aún es un borrador.',
       process: 'Y cuando esté todo, tramítalo.',
     },
   },

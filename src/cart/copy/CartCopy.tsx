@@ -13,6 +13,7 @@ import { askConfirmation } from '../../ui/confirmation.ts'
 import { cartOf, cartPrice } from '../cart.ts'
 import { copyingOf } from './copies.ts'
 import {
+  besideDrafts,
   endCopies,
   isUnseen,
   noteCopying,
@@ -99,6 +100,7 @@ function OwnCopy({ owner }: { owner: Owner }) {
 function Offer({ copy, owner, answered }: { copy: Copy; owner: Owner; answered: () => void }) {
   const t = useT()
   const language = useLanguage()
+  const canDraft = useApi().has('scenecatalogue')
   const count = cartCount(copy.cart)
 
   const takeOver = async () => {
@@ -106,8 +108,15 @@ function Offer({ copy, owner, answered }: { copy: Copy; owner: Owner; answered: 
     const before = cart.get()
     const held = cartCount(before)
     const isAsked = held > 0 || before.budget !== undefined
-    if (isAsked && !(await askConfirmation({ ...replacing, args: { smart_count: held } }))) return
-    if (cart.set(copy.cart) === 'full') return
+    const next = () => besideDrafts(copy.cart, cart, canDraft)
+    const isAnyAside = next().scenes.length > copy.cart.scenes.length
+    const question = {
+      ...replacing,
+      more: isAnyAside ? (['cartCopy.replace.aside'] as const) : [],
+      args: { smart_count: held },
+    }
+    if (isAsked && !(await askConfirmation(question))) return
+    if (cart.set(next()) === 'full') return
     answered()
     showAlert('cartCopy.taken', {
       ...{ type: 'successful', timeOut: alertTimes.undo },

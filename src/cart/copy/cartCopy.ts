@@ -6,6 +6,9 @@ import { rateSchema } from '../../contract/entities/rate.ts'
 import { cartCount } from '../../domain/cart.ts'
 import { orNull } from '../../contract/tolerant.ts'
 import { cartOf, type StoredCart } from '../cart.ts'
+import { freeSceneId, sceneLike, sceneMaking } from '../scenes/joining.ts'
+import { sceneIdOf } from '../scenes/sceneId.ts'
+import { setAside } from '../setAside.ts'
 import { storedLinesSchema } from '../storedCart.ts'
 import { copyingOf } from './copies.ts'
 import { deviceName } from './deviceName.ts'
@@ -47,9 +50,37 @@ export const isUnseen = (owner: Owner, { saved, cart }: CartCopy): boolean =>
 const isOther = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.code === 'changed'
 
-/** What is sent of a cart. */
+/** What is sent of a quote: not which scenes were removed, which only tells other tabs. */
 const copied = (cart: StoredCart) =>
-  JSON.parse(JSON.stringify(cart)) as NonNullable<Params<'savecartcopy'>['cart']>
+  JSON.parse(JSON.stringify({ ...cart, removed: undefined })) as NonNullable<
+    Params<'savecartcopy'>['cart']
+  >
+
+/**
+ * The cart of a copy, to take the place of the quote. What was composed in the quote, and the copy does not have, becomes drafts. A scene of
+ * the copy that is made otherwise here gets an id of its own beside it.
+ *
+ * @param canDraft  as of `setAside`
+ */
+export function besideDrafts(
+  copy: StoredCart,
+  { get, whole }: Pick<ReturnType<typeof cartOf>, 'get' | 'whole'>,
+  canDraft: boolean,
+): StoredCart {
+  const all = whole.get().scenes
+  const aside = setAside(get(), copy.rate, canDraft).filter(
+    (scene) => sceneLike(copy, scene) === undefined,
+  )
+  const drafts = [...aside, ...all.filter(({ isDraft }) => isDraft === true)]
+  const scenes = copy.scenes.map((scene) => {
+    const id = sceneIdOf(scene)
+    const draft = drafts.find((one) => sceneIdOf(one) === id)
+    return draft === undefined || sceneMaking(draft) === sceneMaking(scene)
+      ? scene
+      : { ...scene, id: freeSceneId({ scenes: [...all, ...copy.scenes] }, id) }
+  })
+  return { ...copy, scenes: [...scenes, ...aside] }
+}
 
 /** Sends a cart, in the place of the copy that this browser has seen. @throws ApiError 409 `changed` where there is another one */
 async function sendCopy(api: Api, owner: Owner, cart: StoredCart): Promise<void> {

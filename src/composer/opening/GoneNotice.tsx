@@ -139,7 +139,7 @@ function GoneFabric({ fabric, worn }: { fabric: string; worn: readonly Worn[] })
   const names = useNames()
   const kept = scenes
     .find(({ id }) => id === sceneId)
-    ?.origin?.kept?.fabrics.find(({ id }) => id === fabric)
+    ?.kept?.fabrics.find(({ id }) => id === fabric)
   const kinds = new Map(worn.map((one) => [`${one.article.id} ${one.part}`, one]))
   const successors = nearestFabrics(kept ?? { color: '' }, [...kinds.values()], index)
   const put = (one: string): Command => ({

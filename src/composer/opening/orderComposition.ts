@@ -9,9 +9,8 @@ import type { Snapshot, AccessorySnapshot, ArticleSnapshot } from '../../domain/
 import type { Appearance, ClothSurface } from '../../furniture/appearance.ts'
 import { withOrderScene } from '../orderScene.ts'
 import { taken } from '../scenes/carried.ts'
-import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 
-type Opened = { composition: Composition; origin: SceneOrigin }
+type Opened = { composition: Composition; kept: Snapshot }
 
 /** Lines without a composition: each module stands by itself. */
 const loose = (items: readonly CartItem[]): Composition => ({
@@ -114,6 +113,6 @@ export function orderComposition(order: ReadOrder, sceneIndex: number): Opened |
   const { scene: own, wanted } = compositionOf(scene) ?? loose(scene.items)
   return {
     composition: { ...taken(own).composition, wanted },
-    origin: { kept: storedInOrder(order, sceneIndex) },
+    kept: storedInOrder(order, sceneIndex),
   }
 }

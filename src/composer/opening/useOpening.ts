@@ -3,22 +3,19 @@ import type { Api } from '../../api/api.ts'
 import { failureText, orderFailures, words, type Words } from '../../api/failureText.ts'
 import { useHash } from '../../browser/hash.ts'
 import { readOrderData } from '../../browser/readOrderData.ts'
-import { cartOf } from '../../cart/cart.ts'
+import { cartOfOwner } from '../../cart/cart.ts'
+import { roleFromElsewhere } from '../../cart/scenes/roles.ts'
+import { sceneIdOf } from '../../cart/scenes/sceneId.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import type { Snapshot } from '../../domain/scene/snapshot.ts'
-import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 import { sceneInHash } from '../sharing/sharedScene.ts'
 import { useWork, type Work } from '../work/work.ts'
 import { requestedIn, type Requested } from './requested.ts'
-import { cartComposition, cartSceneWith, isIncomplete } from './openCart.ts'
-import { storedInOrder, orderComposition } from './orderComposition.ts'
 
-/** The result of a fetch for an address: a composition, a fault, or what the loaded budget has stored with the cart's scene. */
+/** The result of a fetch for an address: a composition, a fault, or the line of a scene that the cart has. */
 type Fetched =
-  | { fault: Words }
-  | { composition: Composition; origin?: SceneOrigin }
-  | { line: string; stored: Snapshot | null }
+  { fault: Words } | { composition: Composition; kept: Snapshot | undefined } | { line: string }
 
 async function fetchOrder(
   api: Api,
@@ -29,65 +26,48 @@ async function fetchOrder(
     orderId,
     link: api.hasLinks('orderdata') ? link : undefined,
   })
+  const { orderComposition } = await import('./orderComposition.ts')
   const opened = orderComposition(order, scene)
   if (opened === null) return { fault: words('cart.sceneMissing', { order: orderNumber(orderId) }) }
   return opened === 'later' ? { fault: words('cart.laterScene') } : opened
 }
 
-/** Fetches what the loaded budget has stored of a scene whose articles have partly left the catalogue. */
-async function fetchStored(api: Api, line: string, { person, index }: Work): Promise<Fetched> {
-  const cart = cartOf(person.clientId, person.login).get()
-  const scene = cartSceneWith(cart, line)
-  const { budget } = cart
-  const isNeeded = scene !== undefined && isIncomplete(scene, index) && api.has('orderdata')
-  if (!isNeeded || budget === undefined) return { line, stored: null }
-  const stored = await api.call('orderdata', { orderId: budget.id }).then(
-    (order) => storedInOrder(order, null),
-    // Without it the scene opens with the catalogue's articles alone.
-    () => null,
-  )
-  return { line, stored }
-}
+const wholeCart = ({ owner }: Work['person']) => cartOfOwner(owner).whole.get()
 
 async function fetchShared(hash: string): Promise<Fetched> {
   const shared = await sceneInHash(hash)
   if (shared === null) return { fault: words('composer.opening.notShared') }
   const { scene, kept } = shared
-  return {
-    composition: { scene, wanted: {} },
-    ...(kept === null ? {} : { origin: { kept } }),
-  }
+  return { composition: { scene, wanted: {} }, kept: kept ?? undefined }
 }
 
-async function fetched(api: Api, hash: string, requested: Requested, work: Work): Promise<Fetched> {
+async function fetched(api: Api, hash: string, requested: Requested): Promise<Fetched> {
   try {
     if (requested.kind === 'order') return await fetchOrder(api, requested)
-    return requested.kind === 'cart'
-      ? await fetchStored(api, requested.line, work)
-      : await fetchShared(hash)
+    return requested.kind === 'cart' ? { line: requested.line } : await fetchShared(hash)
   } catch (error) {
     return { fault: failureText(error, orderFailures) }
   }
 }
 
-/** Opens a scene of the cart: the open scene that it was put there from, if there is one, else a new one. */
-function openCart(line: string, stored: Snapshot | null, work: Work): Words | null {
-  const { scenes, open, addScene, person } = work
-  const left = scenes.find(
-    ({ composition, origin }) =>
-      origin?.cartLines?.includes(line) === true ||
-      composition.scene.lines.some(({ id }) => id === line),
+/** Opens the scene of the cart that has a line. */
+function openSceneOf(line: string, { scenes, open, person }: Work): Words | null {
+  const inCart = wholeCart(person).scenes.find(({ items }) =>
+    items.some(({ drawableUUID }) => drawableUUID === line),
   )
-  if (left !== undefined) {
-    open(left.id)
-    return null
-  }
-  const inCart = cartSceneWith(cartOf(person.clientId, person.login).get(), line)
   if (inCart === undefined) return words('composer.opening.notInCart')
-  const opened = cartComposition(inCart, stored)
-  if (opened === null) return words('composer.opening.notComposed')
-  addScene(opened.composition, opened.origin)
+  const id = sceneIdOf(inCart)
+  if (!scenes.some((scene) => scene.id === id)) return words('composer.opening.notComposed')
+  open(id)
   return null
+}
+
+/** Opens a scene that comes from an order or a link. */
+function addFromElsewhere(
+  { composition, kept }: Extract<Fetched, { composition: Composition }>,
+  { addScene, person }: Work,
+): void {
+  addScene(composition, { kept, role: roleFromElsewhere(wholeCart(person)), when: 'drawn' })
 }
 
 /**
@@ -101,11 +81,11 @@ export function useOpening(api: Api): { notice: Words | 'loading' | null; forget
   const [fault, setFault] = useState<Words | null>(null)
   const requested = requestedIn(hash)
 
-  const begin = useEffectEvent(() => requested && fetched(api, hash, requested, work))
+  const begin = useEffectEvent(() => requested && fetched(api, hash, requested))
   /** Of what is worked on by then. */
   const settle = useEffectEvent((outcome: Fetched) => {
-    if ('composition' in outcome) work.addScene(outcome.composition, outcome.origin, 'drawn')
-    const left = 'line' in outcome ? openCart(outcome.line, outcome.stored, work) : null
+    if ('composition' in outcome) addFromElsewhere(outcome, work)
+    const left = 'line' in outcome ? openSceneOf(outcome.line, work) : null
     setFault('fault' in outcome ? outcome.fault : left)
     location.replace('#/')
   })

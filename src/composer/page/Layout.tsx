@@ -7,6 +7,7 @@ import { NotStored } from '../../cart/NotStored.tsx'
 import { restoreBudget } from '../../cart/restoreBudget.ts'
 import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { useStoredArticles } from '../opening/useStoredArticles.ts'
 import { useOpening } from '../opening/useOpening.ts'
 import { NotForSaving } from '../processing/NotForSaving.tsx'
 import { useArrival } from '../useArrival.ts'
@@ -19,6 +20,7 @@ import { useWork } from '../work/work.ts'
 import { SidePanels } from './SidePanels.tsx'
 import { StageArea } from './StageArea.tsx'
 import { useFocusOnPage } from './useFocusOnPage.ts'
+import { useSceneImages } from './useSceneImages.ts'
 import { useTools } from './tools.ts'
 import { VisitorNotice } from './VisitorNotice.tsx'
 import { WorkBar } from './WorkBar.tsx'
@@ -32,8 +34,10 @@ export function Layout({ api }: { api: Api }) {
   const { composition, isStored, isVisitor, reach, selection } = useWork()
   const { drawing } = useView()
   const { notice, forget } = useOpening(api)
+  useStoredArticles(api)
   const page = useRef<HTMLDivElement>(null)
   useFocusOnPage(page)
+  useSceneImages()
   const main = useRef<HTMLElement>(null)
   useArrival(main, 'composing')
   const ground = selection !== null ? 'module' : composition.scene.lines.length > 0 ? 'scene' : null

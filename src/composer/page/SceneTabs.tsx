@@ -1,54 +1,46 @@
 import { useRef } from 'react'
-import { useStore } from '../../browser/createStore.ts'
-import { useT } from '../../browser/language.ts'
-import { cartOf } from '../../cart/cart.ts'
+import { useT, type Translate } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { cartStateOf } from '../../cart/scenes/cartState.ts'
+import { RoleSwitch } from '../panels/RoleSwitch.tsx'
 import { useSceneTitle } from '../work/useSceneTitle.ts'
 import { useWork, type WorkScene } from '../work/work.ts'
 import { useHasRoom } from './useHasRoom.ts'
 import './sceneTabs.css'
 
-/** The width of the button that adds a scene, with its gap, in CSS pixels. */
-const addingWidth = 52
+/** The width of the button that adds a scene and of the role's list, with their gaps, in CSS pixels. */
+const besideWidth = 222
 
-type Tab = { id: string; name: string; isOlder: boolean }
+/** What a scene is, where its title doesn't say that and it is no part of the total. */
+const roleText = (scene: WorkScene | null, t: Translate): string | null => {
+  if (scene === null || scene.role === 'included') return null
+  const isSaid = scene.role === 'draft' && scene.composition.scene.name === ''
+  return isSaid ? null : t(`composer.roles.${scene.role}`)
+}
 
 /**
- * The open scenes; a mark shows that the cart has an older state of one. They are tabs side by side, or a list that unfolds if there is no
- * room.
+ * The open scenes, each with its role unless it is a part of the total, and a list that changes the shown one's. They are tabs side by
+ * side, or a list that unfolds if there is no room.
  */
 export function SceneTabs() {
   const t = useT()
-  const { scenes, sceneId, open, addScene, person } = useWork()
+  const { scenes, sceneId, open, addScene } = useWork()
   const titleOf = useSceneTitle()
-  const cart = useStore(cartOf(person.clientId, person.login))
-  const shown: (WorkScene | null)[] = scenes.some(({ id }) => id === sceneId)
-    ? [...scenes]
-    : [...scenes, null]
-  const tabs = shown.map((scene): Tab => {
+  const shown = scenes.find(({ id }) => id === sceneId) ?? null
+  const tabs = (shown === null ? [...scenes, null] : scenes).map((scene) => {
     const id = scene?.id ?? sceneId
-    const isOlder = scene !== null && cartStateOf(cart, scene) === 'older'
-    return { id, name: titleOf(id), isOlder }
+    return { id, name: titleOf(id), role: roleText(scene, t) }
   })
   const holder = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const hasRoom = useHasRoom(holder, row, addingWidth)
+  const hasRoom = useHasRoom(holder, row, besideWidth)
   return (
     <div ref={holder} className="scene-tabs" role="group" aria-label={t('cart.scenes')}>
       {/* Without room the tabs stay, hidden, so that their width can be measured. */}
       <div ref={row} className="scene-row" data-fits={hasRoom}>
-        {tabs.map(({ id, name, isOlder }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === sceneId}
-            title={isOlder ? t('cart.older') : undefined}
-            onClick={() => open(id)}
-          >
-            {/* The mark comes before the name, whose end may be cut. */}
-            {isOlder && <span className="scene-older" />}
-            {name}
+        {tabs.map(({ id, name, role }) => (
+          <button key={id} type="button" aria-pressed={id === sceneId} onClick={() => open(id)}>
+            <span className="scene-title">{name}</span>
+            {role !== null && <small> {role}</small>}
           </button>
         ))}
       </div>
@@ -59,9 +51,10 @@ export function SceneTabs() {
           value={sceneId}
           onChange={({ currentTarget }) => open(currentTarget.value)}
         >
-          {tabs.map(({ id, name, isOlder }) => (
+          {tabs.map(({ id, name, role }) => (
             <option key={id} value={id}>
-              {isOlder ? `${name} · ${t('cart.older')}` : name}
+              {/* The shown one's role is beside it. */}
+              {role === null || id === sceneId ? name : `${name} · ${role}`}
             </option>
           ))}
         </select>
@@ -75,6 +68,7 @@ export function SceneTabs() {
       >
         <Icon name="plus" size={17} />
       </button>
+      {shown !== null && <RoleSwitch scene={shown} />}
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { useT } from '../../browser/language.ts'
+import { useCart } from '../../cart/cart.ts'
 import { ToSummary } from '../../cart/ToSummary.tsx'
-import { useToCart } from '../opening/useToCart.ts'
+import { hasLines } from '../../domain/cart.ts'
 import { SumPrice } from '../prices/SumPrice.tsx'
 import { useWork } from '../work/work.ts'
 import { ComposerBar } from './ComposerBar.tsx'
@@ -10,17 +9,13 @@ import { ToolButton } from './Toolbar.tsx'
 import type { Tool } from './tool.ts'
 import { useTopic } from './useTopic.ts'
 
-/** The bar of the composer: undo and redo, the scene's price, and the button into the cart. */
+/** The bar of the composer: undo and redo, the scene's price, and the link to the summary once the quote has something. */
 export function WorkBar({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const { composition } = useWork()
   const topic = useTopic()
-  const { lines } = composition.scene
-  const { state, put, parts } = useToCart()
-  const label = t(state === 'out' ? 'composer.cart.put' : 'composer.cart.update')
-  const process = useRef<HTMLAnchorElement>(null)
-  // An empty scene changes nothing in the cart, so the link to the summary stays.
-  const leadsOn = state === 'same' || (lines.length === 0 && parts > 0)
+  const label = usePriceLabel()
+  const isBegun = hasLines(useCart())
   return (
     <ComposerBar isSummary={false} topic={topic}>
       {/* The steps come before everything that changes its width: a second press must not hit the other step. */}
@@ -30,33 +25,21 @@ export function WorkBar({ tools }: { tools: readonly Tool[] }) {
           <ToolButton key={tool.name} tool={tool} />
         ))}
       <SumPrice
-        lines={lines}
+        lines={composition.scene.lines}
         className="composer-price"
-        label={leadsOn && parts > 1 ? t('composer.cart.ofScene') : undefined}
+        label={label === undefined ? undefined : t(label)}
       />
-      {leadsOn ? (
-        <ToSummary ref={process} isHere process="composer.cart.process" />
-      ) : (
-        <button
-          type="button"
-          className="btn primary"
-          aria-label={label}
-          aria-disabled={lines.length === 0}
-          aria-description={lines.length === 0 ? t('composition.said.empty') : undefined}
-          onClick={() => {
-            if (lines.length === 0) return
-            flushSync(put)
-            // The link to the summary replaces the button, so the focus moves to it.
-            process.current?.focus()
-          }}
-        >
-          <span className="cart-label">{label}</span>
-          {/* On a phone the whole of it would push the price away. */}
-          <span className="cart-label short">
-            {state === 'out' ? label : t('composer.cart.updateShort')}
-          </span>
-        </button>
-      )}
+      {isBegun && <ToSummary isHere process="composer.cart.process" />}
     </ComposerBar>
   )
+}
+
+/** What the open scene's price is: no label where it is the whole quote's. */
+function usePriceLabel() {
+  const { scenes, sceneId } = useWork()
+  const quote = useCart()
+  const role = scenes.find(({ id }) => id === sceneId)?.role ?? 'included'
+  if (role !== 'included') return `composer.roles.${role}` as const
+  const parts = quote.scenes.length + quote.dbItems.length
+  return parts > 1 ? ('composer.cart.ofScene' as const) : undefined
 }

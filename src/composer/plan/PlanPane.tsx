@@ -83,11 +83,11 @@ export function PlanPane() {
   const { held, spotOf, handlers } = usePlanPointer(svg, viewport, change, isMeasuring)
   useChanged([nearer], () => change((now) => zoomed(now, nearer.by, now)))
   const { scale } = viewport
-  const origin = scenes.find(({ id }) => id === sceneId)?.origin
+  const kept = scenes.find(({ id }) => id === sceneId)?.kept
   const { scene } = composition
   const looks = useMemo(
-    () => new Map(scene.lines.map((line) => [line.id, lookOf(line, known, origin)])),
-    [scene, known, origin],
+    () => new Map(scene.lines.map((line) => [line.id, lookOf(line, known, kept)])),
+    [scene, known, kept],
   )
 
   const meant = held?.drop.offer ?? null

@@ -1,16 +1,17 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
 import { useStore } from '../../browser/createStore.ts'
-import { useLanguage } from '../../browser/language.ts'
 import { owned } from '../../browser/owned.ts'
 import { storageKeys } from '../../browser/storage.ts'
 import type { Api } from '../../api/api.ts'
+import { cartOfOwner } from '../../cart/cart.ts'
+import { allLines } from '../../cart/lines.ts'
+import { priceNewsOf } from '../../cart/priceNews.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { addsTax } from '../../domain/orders/sumRows.ts'
 import { partsWithoutFabric } from '../../domain/pricing/partsWithoutFabric.ts'
-import { namesIn } from '../work/known.ts'
 import { useWork } from '../work/work.ts'
 import { useClientTerms } from '../processing/clientTerms.ts'
 import { askWhenReachable } from './askWhenReachable.ts'
@@ -21,12 +22,19 @@ import { memoByObject } from '../../domain/memo.ts'
 
 /** The pricer of a client's user. It outlives the page part, so that coming back finds the same. */
 const pricerOf = owned((owner: string, clientId: number) =>
-  memoByObject((api: Api) =>
-    createScenePrices({
+  memoByObject((api: Api) => {
+    const { whole, get } = cartOfOwner(owner)
+    return createScenePrices({
+      cart: whole,
       ask: askWhenReachable(api, clientId),
       storage: storedPrices(`${storageKeys.scenePrices}.${owner}`),
-    }),
-  ),
+      repriced: (changes) => {
+        const quote = new Set(allLines(get()).map(({ drawableUUID }) => drawableUUID))
+        const inQuote = changes.filter(({ id }) => quote.has(id))
+        priceNewsOf(owner).add(inQuote, whole.get().rate?.symbol ?? null)
+      },
+    })
+  }),
 )
 
 /** The lines that have parts without a fabric. */
@@ -48,10 +56,9 @@ const linesLackingFabric = (
 const none: ScenePrices = { lines: new Map(), rate: null }
 const nobody = { get: () => none, subscribe: () => () => undefined }
 
-/** Prices the open scenes as they change, once for all components that show prices. */
+/** Prices the cart's lines as they are composed, once for all components that show prices. */
 export function ScenePricesProvider({ children }: { children: ReactNode }) {
   const api = useApi()
-  const language = useLanguage()
   const { isPriced, scenes, index, person } = useWork()
   const { owner, clientId } = person
   const pricer = isPriced && clientId !== null ? pricerOf(owner, clientId)(api) : null
@@ -60,17 +67,6 @@ export function ScenePricesProvider({ children }: { children: ReactNode }) {
   const isNet = terms.status === 'ready' && addsTax(terms.result?.sale)
 
   useEffect(() => pricer?.start(), [pricer])
-
-  useEffect(() => {
-    pricer?.price(
-      scenes,
-      namesIn(
-        index,
-        language,
-        scenes.map(({ origin }) => origin),
-      ).article,
-    )
-  }, [pricer, scenes, index, language])
 
   const lackingFabric = useMemo(() => linesLackingFabric(scenes, index), [scenes, index])
   const prices = useMemo((): ShownPrices | null => {

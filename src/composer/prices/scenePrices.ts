@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { createStore } from '../../browser/createStore.ts'
 import { stored } from '../../browser/storage.ts'
-import type { StoredCart } from '../../cart/cart.ts'
-import { cartSceneOf } from '../../cart/composed.ts'
+import { awaitsDefaults } from '../../cart/defaults.ts'
 import { allLines, isPriceUnknown, makingOf } from '../../cart/lines.ts'
 import { createPricer, type LinePrice, type PricerOptions } from '../../cart/pricer.ts'
+import type { CartLine } from '../../cart/storedCart.ts'
 import { rateSchema } from '../../contract/entities/rate.ts'
-import type { Composition } from '../../domain/scene/composition.ts'
 import { isSameRate, type Rate } from '../../domain/money.ts'
 
 /** The price of a scene's line, in major units for the whole line, and its state. */
@@ -22,7 +21,7 @@ export type ScenePrice =
   | { kind: 'refused'; text: string }
   | { kind: 'otherCurrency' }
 
-/** The prices of the scenes' lines, by their ids. */
+/** The prices of the cart's lines, by their ids. */
 export type ScenePrices = {
   lines: ReadonlyMap<string, ScenePrice>
   /** How prices are written; null until one has come. */
@@ -42,112 +41,78 @@ const storedPricesSchema = z.object({
 export const storedPrices = (key: string) => stored(key, storedPricesSchema)
 type Storage = Pick<ReturnType<typeof storedPrices>, 'get' | 'set'>
 
-type Named = { id: string; composition: Composition }
-type Priced = { cart: StoredCart; ids: readonly string[] }
+/** A line's price; null without one. A price that the factory must be asked for is no price to show later. */
+const knownPrice = (item: CartLine): number | null =>
+  isPriceUnknown(item) ? null : item.price.finalPrice
 
-const nothing: Priced = { cart: { scenes: [], dbItems: [], rate: null }, ids: [] }
+/** @param earlier  stored prices, by the lines' making */
+function priceOf(
+  item: CartLine,
+  state: LinePrice | undefined,
+  earlier: ReadonlyMap<string, number>,
+): ScenePrice {
+  if (state?.kind === 'refused' || state?.kind === 'otherCurrency') return state
+  const { finalPrice: price } = item.price
+  if (state === undefined && price !== null)
+    return { kind: 'confirmed', price, isUnknown: isPriceUnknown(item) }
+  const old = knownPrice(item) ?? earlier.get(makingOf(item)) ?? null
+  return { kind: state?.kind ?? 'pending', old }
+}
 
 /**
- * Prices the lines of open scenes, which are in no cart yet, with the cart's pricer: a line keeps its price until its making changes, and
- * a reply prices no other line.
+ * Prices the lines of a cart while they are composed, and checks once the prices that it had before: until then they are earlier ones.
+ *
+ * @param options.cart  with the drafts
  */
 export function createScenePrices({
-  ask,
   storage,
-}: Pick<PricerOptions, 'ask'> & { storage: Storage }) {
-  const priced = createStore(nothing)
+  ...options
+}: Pick<PricerOptions, 'cart' | 'ask' | 'repriced'> & { storage: Storage }) {
+  const { cart } = options
   const shown = createStore<ScenePrices>({ lines: new Map(), rate: storage.get()?.rate ?? null })
   const pricer = createPricer({
-    cart: {
-      get: () => priced.get().cart,
-      change: (next) => {
-        const { cart, ids } = priced.get()
-        priced.set({ cart: next(cart), ids })
-      },
-      subscribe: priced.subscribe,
-    },
-    ask,
+    ...options,
+    isReady: (item) => !awaitsDefaults(item),
     // Each line shows its own failure.
     failed: () => undefined,
   })
 
-  const before = () => new Map(storage.get()?.prices)
-
-  function priceOf(state: LinePrice | undefined, old: number | null): ScenePrice {
-    if (state === undefined || state.kind === 'pending') return { kind: 'pending', old }
-    return state.kind === 'failed' ? { kind: 'failed', old } : state
+  /** Stores the confirmed prices, and those of earlier makings. */
+  function keep(confirmed: ReadonlyMap<string, number>, rate: Rate) {
+    const last = storage.get()
+    const old = last !== null && isSameRate(last.rate, rate) ? last.prices : []
+    const others = old.filter(([making]) => !confirmed.has(making))
+    const prices = [...confirmed, ...others].slice(0, mostStored)
+    if (JSON.stringify(prices) !== JSON.stringify(old)) storage.set({ rate, prices })
   }
 
   function show() {
-    const { cart } = priced.get()
+    const now = cart.get()
     const states = pricer.get()
-    const earlier = before()
-    const lines = allLines(cart).map((item): [string, ScenePrice] => {
-      const { drawableUUID: id, price } = item
-      if (price.finalPrice !== null)
-        return [id, { kind: 'confirmed', price: price.finalPrice, isUnknown: isPriceUnknown(item) }]
-      return [id, priceOf(states.get(id), earlier.get(makingOf(item)) ?? null)]
-    })
-    shown.set({ lines: new Map(lines), rate: cart.rate ?? storage.get()?.rate ?? null })
-  }
-
-  /** Stores the present prices, and those of earlier makings. */
-  function keep() {
-    const { cart } = priced.get()
-    if (cart.rate === null) return
-    const now = new Map(
-      allLines(cart).flatMap((item) =>
-        // A price that the factory must be asked for is no price to show later.
-        item.price.finalPrice === null || isPriceUnknown(item)
-          ? []
-          : [[makingOf(item), item.price.finalPrice] as const],
-      ),
-    )
-    if (now.size === 0) return
     const last = storage.get()
-    const old = last !== null && isSameRate(last.rate, cart.rate) ? last.prices : []
-    const others = old.filter(([making]) => !now.has(making))
-    const prices = [...now, ...others].slice(0, mostStored)
-    if (JSON.stringify(prices) !== JSON.stringify(old)) storage.set({ rate: cart.rate, prices })
+    const earlier = new Map(last?.prices)
+    const confirmed = new Map<string, number>()
+    const lines = new Map<string, ScenePrice>()
+    for (const item of allLines(now)) {
+      const price = priceOf(item, states.get(item.drawableUUID), earlier)
+      lines.set(item.drawableUUID, price)
+      if (price.kind === 'confirmed' && !price.isUnknown) confirmed.set(makingOf(item), price.price)
+    }
+    shown.set({ lines, rate: now.rate ?? last?.rate ?? null })
+    if (now.rate !== null && confirmed.size > 0) keep(confirmed, now.rate)
   }
 
-  let users = 0
-  let end = () => undefined as unknown
-  function begin() {
-    const ends = [
-      pricer.subscribe(show),
-      priced.subscribe(() => {
-        show()
-        keep()
-      }),
-      pricer.start(),
-    ]
-    show()
-    return () => ends.forEach((stop) => stop())
-  }
-
+  let isChecked = false
   return {
     get: shown.get,
     subscribe: shown.subscribe,
-    /** Says which scenes are to be priced. */
-    price(scenes: readonly Named[], nameOf: (article: string) => string) {
-      const { cart, ids } = priced.get()
-      const at = (id: string) => cart.scenes[ids.indexOf(id)]
-      priced.set({
-        cart: {
-          ...cart,
-          scenes: scenes.map(({ id, composition }) => cartSceneOf(composition, nameOf, at(id))),
-        },
-        ids: scenes.map(({ id }) => id),
-      })
-    },
     retry: () => pricer.retry(),
-    /** Asks for prices as long as anybody shows them. @returns ends it for who has started it */
+    /** @returns ends it */
     start() {
-      if (users++ === 0) end = begin()
-      return () => {
-        if (--users === 0) end()
-      }
+      const ends = [pricer.subscribe(show), pricer.start()]
+      if (!isChecked) pricer.check()
+      isChecked = true
+      return () => ends.forEach((end) => end())
     },
   }
 }

@@ -1,12 +1,14 @@
 import { useT } from '../../browser/language.ts'
 import { currentCart } from '../../cart/cart.ts'
-import { withAlternative, type CartScene } from '../../cart/removal.ts'
+import { withRole } from '../../cart/scenes/openScenes.ts'
+import { sceneIdOf } from '../../cart/scenes/sceneId.ts'
+import type { StoredScene } from '../../cart/storedCart.ts'
 
 /** Makes a scene of the cart an alternative, which shows with its price and is not in the total, or a part of the total again. */
 export function AlternativeMark(props: {
   /** The id of the scene's heading. */
   headingId: string
-  scene: CartScene
+  scene: StoredScene
   isDisabled: boolean
 }) {
   const { headingId, scene, isDisabled } = props
@@ -19,8 +21,8 @@ export function AlternativeMark(props: {
         disabled={isDisabled}
         aria-describedby={headingId}
         onChange={({ target }) => {
-          const { checked } = target
-          currentCart().change((cart) => withAlternative(cart, scene, checked))
+          const role = target.checked ? 'alternative' : 'included'
+          currentCart().change((cart) => withRole(cart, sceneIdOf(scene), role))
         }}
       />
       {t('cart.alternative.mark')}

@@ -5,7 +5,8 @@ import { currentCart, type StoredCart } from '../../cart/cart.ts'
 import { isPriceUnknown, withChangedLine } from '../../cart/lines.ts'
 import { priceWith, type LackingFabric } from '../../cart/leastPrice.ts'
 import type { LinePrice } from '../../cart/pricer.ts'
-import { withoutItem, type CartScene } from '../../cart/removal.ts'
+import { withoutItem } from '../../cart/removal.ts'
+import type { StoredScene } from '../../cart/storedCart.ts'
 import { RemoveButton } from '../../cart/RemoveButton.tsx'
 import { removeFromCart } from '../../cart/undo.ts'
 import { words } from '../../api/failureText.ts'
@@ -44,7 +45,7 @@ export function ArticleCard({
   isSaving,
 }: {
   item: CartItem
-  scene: CartScene['scene']
+  scene: StoredScene['scene']
   cart: StoredCart
   lackingFabric: LackingFabric
   unpriced: LinePrice | undefined
@@ -136,7 +137,7 @@ function LinePicture({
   scene,
 }: {
   item: CartItem
-  scene: CartScene['scene']
+  scene: StoredScene['scene']
 }) {
   const drawn = useMemo(() => dressedLine(scene, drawableUUID), [scene, drawableUUID])
   return drawn.length === 0 ? (

@@ -28,7 +28,6 @@ export function OrderQuestion({
   lackingFabric,
   sale,
   draft,
-  older,
   answer,
 }: {
   cart: StoredCart
@@ -36,8 +35,6 @@ export function OrderQuestion({
   /** The tax that the client tells of its prices. */
   sale: ClientTerms['sale']
   draft: Draft
-  /** The names of the scenes that have changed since they were put into the cart. */
-  older: readonly string[]
   answer: (isAccepted: boolean) => void
 }) {
   const t = useT()
@@ -74,11 +71,6 @@ export function OrderQuestion({
         <Fetching>
           <FetchedDoubts cart={cart} />
         </Fetching>
-        {older.length > 0 && (
-          <p>
-            {t('processing.older.saved', { scenes: older.join(', '), smart_count: older.length })}
-          </p>
-        )}
         {withoutAccessories.length > 0 && (
           <p>{t('processing.order.accessories', { smart_count: withoutAccessories.length })}</p>
         )}

@@ -17,8 +17,8 @@ import { InSight } from '../../ui/InSight.tsx'
 import type { ClientTerms } from './clientTerms.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { whyUnsaved } from './cartToSave.ts'
+import { draftsNotice } from './DraftsNotice.tsx'
 import { OrderQuestion } from './OrderQuestion.tsx'
-import { outOfCartNotice } from './OutOfCart.tsx'
 import { whyText } from './whyText.ts'
 import { SavedBefore } from './SavedBefore.tsx'
 import type { Saving } from './useSaving.ts'
@@ -35,7 +35,6 @@ export function SaveCart({
   contact: { draft, change },
   isAlwaysNew,
   sale,
-  older,
   saving,
   save,
   saveInto,
@@ -50,8 +49,6 @@ export function SaveCart({
   isAlwaysNew: boolean
   /** The tax that the client tells of its prices. */
   sale: ClientTerms['sale']
-  /** What the scenes are called that have been changed since they were put into the cart. */
-  older: readonly string[]
   saving: Saving
   save: (type: 'budget' | 'order') => Promise<void>
   saveInto: () => void
@@ -81,7 +78,7 @@ export function SaveCart({
   const number = budget === undefined ? '' : orderNumber(budget.id)
   const isVersion = budget !== undefined && !draft.isNew
   // What a person should know before they save; what is not there says nothing.
-  const said = [`${id}-older`, outOfCartNotice, lackingNotice].join(' ')
+  const said = [draftsNotice, lackingNotice].join(' ')
   const saidWith = (reason: typeof why) =>
     reason === null && !isSaving ? said : `${said} ${id}-why`
   const owner = useCartOwner()
@@ -113,11 +110,6 @@ export function SaveCart({
           isSaving={isSaving}
           change={change}
         />
-      )}
-      {older.length > 0 && (
-        <p id={`${id}-older`}>
-          {t('processing.older.saved', { scenes: older.join(', '), smart_count: older.length })}
-        </p>
       )}
       <div className="save-cart-buttons">
         <button
@@ -177,7 +169,6 @@ export function SaveCart({
           lackingFabric={lackingFabric}
           sale={sale}
           draft={draft}
-          older={older}
           answer={answer}
         />
       )}

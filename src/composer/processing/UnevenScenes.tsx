@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { useLanguage, useT } from '../../browser/language.ts'
 import type { StoredCart } from '../../cart/cart.ts'
 import { cartSceneTitle } from '../../cart/cartSceneTitle.ts'
-import type { CartScene } from '../../cart/composed.ts'
-import { keptSchema, keptShapes } from '../../cart/scenes/storedScenes.ts'
+import { keptSchema, keptShapes } from '../../cart/scenes/kept.ts'
+import type { StoredScene } from '../../cart/storedCart.ts'
 import { readScene } from '../../contract/scene.ts'
 import { solve } from '../../domain/scene/solve.ts'
 import { unevenRows } from '../../domain/scene/unevenRows.ts'
@@ -12,7 +12,7 @@ import { unevenText } from '../words/unevenText.ts'
 const carrying = z.object({ kept: keptSchema })
 
 /** The uneven rows of a cart's scene; none if its articles are not stored with it. */
-function unevenIn({ scene: carried }: CartScene) {
+function unevenIn({ scene: carried }: StoredScene) {
   const scene = readScene(carried)
   const own = carrying.safeParse(carried).data
   return scene === null || own === undefined ? [] : unevenRows(solve(scene, keptShapes(own.kept)))

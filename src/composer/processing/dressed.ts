@@ -1,4 +1,4 @@
-import { keptShapes } from '../../cart/scenes/storedScenes.ts'
+import { keptShapes } from '../../cart/scenes/kept.ts'
 import { readScene, type CarriedScene } from '../../contract/scene.ts'
 import { emptyCatalogue, indexCatalogue } from '../../domain/catalogue/catalogue.ts'
 import { lineOf } from '../../domain/scene/composition.ts'
@@ -20,6 +20,6 @@ export function dressedLine(carried: CarriedScene | undefined, lineId: string): 
   const { composition, kept } = taken(scene)
   const line = lineOf(composition.scene, lineId)
   if (line === undefined || kept === undefined) return []
-  const look = lookOf(line, { index: nothing, shapeOf: keptShapes(kept) }, { kept })
+  const look = lookOf(line, { index: nothing, shapeOf: keptShapes(kept) }, kept)
   return look === null ? [] : [drawnLook(look)]
 }

@@ -5,9 +5,10 @@ import { failureText, words, type Words } from '../../api/failureText.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { currentCart, useCartOwner, useSeesElements, type StoredCart } from '../../cart/cart.ts'
 import { withoutSeen } from '../../cart/removal.ts'
-import { noteSavedScenes } from '../../cart/scenes/ownScenes.ts'
+import { withImages } from '../../cart/scenes/pictures.ts'
 import { forgetRemoval, removeFromCart } from '../../cart/undo.ts'
 import type { Reply } from '../../contract/contract.ts'
+import { takesExtras } from '../../contract/offers.ts'
 import { savedBeforeSchema } from '../../contract/endpoints/saving.ts'
 import { differencesSchema, type PriceDifference } from '../../contract/priceDifference.ts'
 import { cartInSight, hasLines, withoutAlternatives } from '../../domain/cart.ts'
@@ -95,6 +96,7 @@ export function useSaving(
   // Each client's user has a cart, and what came of its saving is about no other: another tab may choose another client.
   const owner = useCartOwner()
   const own = currentCart()
+  const canDraft = api.has('scenecatalogue')
   const [savings, setSavings] = useState<ReadonlyMap<string, Saving>>(new Map())
   const saving = savings.get(owner) ?? idle
   const setSaving = (next: Saving) => setSavings((all) => new Map([...all, [owner, next]]))
@@ -104,8 +106,9 @@ export function useSaving(
   /** The budget that the cart was loaded from stays in the archive where what is saved is no version of it. */
   const leftBy = (draft: Draft) => (followed(cart, draft)?.id === loadedId ? null : loadedId)
 
-  /** What is saved of the cart: alternatives are not ordered, and stay in it. */
-  const sentAs = (type: OrderType) => (type === 'order' ? withoutAlternatives(cart) : cart)
+  /** What is saved of the cart. Alternatives stay in it where they are ordered, or the backend would count them in the total. */
+  const sentAs = (type: OrderType) =>
+    type === 'order' || !takesExtras(api.site) ? withoutAlternatives(cart) : cart
 
   async function send(type: OrderType, draft: Draft, leftBudget = leftBy(draft)) {
     if (clientId === undefined || saving.kind === 'saving') return
@@ -113,15 +116,14 @@ export function useSaving(
     setSaving({ kind: 'saving', type })
     noteSaved(owner, null)
     try {
-      const params = savedParams(sent, type, draft, clientId)
+      const params = savedParams(withImages(sent, owner), type, draft, clientId)
       const seen = cart.rate === null ? {} : { symbol: cart.rate.symbol }
       const { mail, ...made } = await api.call('saveorder', { ...params, ...seen })
       const asks = mail === undefined && api.has('notifyorder')
       contact.forget()
-      noteSavedScenes(owner, sent)
       // What was removed before belongs to the saved cart: its undo would put it into the next one.
       forgetRemoval()
-      own.change((now) => withoutSeen(now, sent))
+      own.change((now) => withoutSeen(now, sent, canDraft))
       const hasLeft = isFilled(own.get())
       const saved = {
         type,
@@ -171,8 +173,7 @@ export function useSaving(
       const number = orderNumber(orderId)
       const said = words('processing.saved.emptied', { number })
       const taken = sentAs(type)
-      noteSavedScenes(owner, taken)
-      removeFromCart((now) => withoutSeen(now, taken), said)
+      removeFromCart((now) => withoutSeen(now, taken, canDraft), said)
       const hasLeft = isFilled(own.get())
       const leftBudget = leftBefore()
       const before = { type, orderId, version, link, hasLeft, leftBudget }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { CarriedScene } from '../../contract/scene.ts'
+import { keptSchema, wantedSchema } from '../../cart/scenes/kept.ts'
+import { withKept, type OpenScene } from '../../cart/scenes/openScenes.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
-import { keptSchema, wantedSchema, type OpenScene } from '../../cart/scenes/storedScenes.ts'
 
 /** Fields of its own with which a scene leaves the composer: a scene's document keeps what it does not know. */
 const extra = z.object({
@@ -11,13 +11,9 @@ const extra = z.object({
   wanted: z.catch(z.optional(wantedSchema), undefined),
 })
 
-/** A scene on its way into the cart, with what it keeps of its articles and fabrics. */
-export const withKept = (scene: Scene, kept: Snapshot | undefined): CarriedScene =>
-  kept === undefined ? scene : { ...scene, kept }
-
 /** A scene on its way to where there is no cart's line to hold what is wanted of each. */
-export const withAll = ({ composition, origin }: Pick<OpenScene, 'composition' | 'origin'>) => ({
-  ...withKept(composition.scene, origin?.kept),
+export const withAll = ({ composition, kept }: Pick<OpenScene, 'composition' | 'kept'>) => ({
+  ...withKept(composition.scene, kept),
   wanted: composition.wanted,
 })
 

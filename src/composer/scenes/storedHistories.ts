@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wantedSchema } from '../../cart/scenes/storedScenes.ts'
+import { wantedSchema } from '../../cart/scenes/kept.ts'
 import { jsonOf, largestScene, sceneLimits, text } from '../../contract/limits.ts'
 import { sceneSchema } from '../../contract/scene.ts'
 import type { Composition } from '../../domain/scene/composition.ts'

@@ -83,9 +83,9 @@ export function StagePane() {
     return carried === null || carry.drop === null ? null : { carried, drop: carry.drop }
   }, [held, carried, carry.drop])
 
-  const origin = scenes.find(({ id }) => id === sceneId)?.origin
+  const kept = scenes.find(({ id }) => id === sceneId)?.kept
   const { scene } = composition
-  const look = useCallback((line: SceneLine) => lookOf(line, known, origin), [known, origin])
+  const look = useCallback((line: SceneLine) => lookOf(line, known, kept), [known, kept])
   const modules = useMemo(() => stagedScene(scene, look), [scene, look])
   const meanwhile = useMemo(
     () => withInHand(modules, solved, inHand, known, look),

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { isTaken, picturesOf } from '../../cart/scenes/pictures.ts'
 import type { StagedModule } from '../../furniture/staged.ts'
 import { portrait } from '../../stage/portrait.ts'
 import type { Stage } from '../../stage/stage.ts'
-import { pictureKey, picturesOf } from '../scenes/pictures.ts'
+import { pictureKey } from '../scenes/pictureKey.ts'
 import { useWork } from '../work/work.ts'
 
 /** A scene that has stayed the same for so long is photographed, in milliseconds. */
@@ -26,9 +27,10 @@ export function usePortrait(
     const pictures = picturesOf(owner)
     const take = () => {
       const key = pictureKey(modules)
-      if (pictures.of(key) !== undefined) return
-      const image = stage.picture(portrait)
-      if (image !== null) pictures.keep(key, image)
+      const last = pictures.of(key)
+      const image = last !== undefined && isTaken(last) ? last : stage.picture(portrait)
+      // Also one from before, as the latest; subscribers then give it to the scene.
+      if (image !== null) pictures.keep([{ of: key, image }])
     }
     const end = pictures.ready(take)
     const waiting = isSeen ? setTimeout(take, quiet) : undefined

@@ -1,16 +1,19 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
-import { cartOf } from '../../cart/cart.ts'
-import { sceneNumbers } from '../../cart/scenes/sceneNumbers.ts'
+import { cartOfOwner } from '../../cart/cart.ts'
+import { sceneTitle } from '../../cart/cartSceneTitle.ts'
+import { useVisitorCart } from '../../cart/visitorCart.ts'
 import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import { lineOf, type Composition } from '../../domain/scene/composition.ts'
 import { solve } from '../../domain/scene/solve.ts'
+import type { Snapshot } from '../../domain/scene/snapshot.ts'
+import { showAlert } from '../../ui/alerts.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { otherwiseSaid, refusalSaid } from '../words/reasonText.ts'
 import type { Sentence } from '../words/sentence.ts'
 import { saidAfter, stepText } from '../words/stepText.ts'
 import { knownOf, namesIn } from './known.ts'
-import { useVisitorScenes } from './ownScenes.ts'
 import { said } from './said.ts'
 import { useCarrying } from './useCarrying.ts'
 import { useKeeping } from './useKeeping.ts'
@@ -44,6 +47,10 @@ export function WorkProvider({
   const t = useT()
   const language = useLanguage()
   const { owner, login } = person
+  const articleNames = useCallback(
+    (kept: Snapshot | undefined) => namesIn(index, language, [kept]).article,
+    [index, language],
+  )
   const {
     store,
     scenes: ownScenes,
@@ -52,18 +59,18 @@ export function WorkProvider({
     open,
     addScene,
     removeScene,
-  } = useOpenScene(owner)
-  useVisitorScenes(owner, open)
+  } = useOpenScene(owner, articleNames)
+  useVisitorCart({ canDraft: true, goOn: open })
   useKeeping(store, shown, index)
   const isVisitor = login === null
   const isStored = useStore(store.isStored)
-  const { id: sceneId, composition, origin } = shown
+  const { id: sceneId, composition, kept } = shown
   const { scene } = composition
 
-  const known = knownOf(index, origin)
-  const names = useMemo(() => namesIn(index, language, [origin]), [index, language, origin])
+  const known = knownOf(index, kept)
+  const names = useMemo(() => namesIn(index, language, [kept]), [index, language, kept])
   const scenes = useMemo(
-    () => ownScenes.map((one): WorkScene => ({ ...one, known: knownOf(index, one.origin) })),
+    () => ownScenes.map((one): WorkScene => ({ ...one, known: knownOf(index, one.kept) })),
     [ownScenes, index],
   )
   const solved = useMemo(() => solve(scene, known.shapeOf), [scene, known])
@@ -99,20 +106,11 @@ export function WorkProvider({
     [store, sceneId, known, names, language, say, putAsideRefusal],
   )
 
-  const takeIn = useCallback(
-    (changesOf: Parameters<Work['takeIn']>[0]) => {
-      const before = store.historyOf(sceneId)?.composition
-      const command = store.takeIn(sceneId, changesOf, known)
-      if (command !== null && before !== undefined) tell(command, before)
-    },
-    [store, sceneId, known, tell],
-  )
-
   const run = useCallback(
     (command: Command, why?: Refusal) => {
       begin()
       const before = store.historyOf(sceneId)?.composition
-      const done = store.run(sceneId, command, known)
+      const done = store.run(sceneId, command, known, names.article)
       if (done === null || before === undefined) return done
       if ('reason' in done) {
         putAsideRefusal()
@@ -155,28 +153,29 @@ export function WorkProvider({
     (way: 'undo' | 'redo') => {
       const step = steps[way]
       rest()
-      if (store[way](sceneId) === null || step === null) return
+      if (store[way](sceneId, names.article) === null || step === null) return
       putAsideRefusal()
       const key = way === 'undo' ? 'composition.said.undone' : 'composition.said.redone'
       say({ key, values: { step: t(step.key, step.values) } })
     },
-    [store, sceneId, steps, rest, say, t, putAsideRefusal],
+    [store, sceneId, steps, names, rest, say, t, putAsideRefusal],
   )
 
   const addAndSay = useCallback(
-    (...[made, from, when]: Parameters<Work['addScene']>) => {
-      const added = addScene(made, from, when)
+    (...given: Parameters<Work['addScene']>) => {
+      const added = addScene(...given)
       if (added === null) return null
-      const { id } = added
-      const kept = store.get()
-      const all = kept.some((one) => one.id === id) ? kept : [...kept, added]
-      const numbers = sceneNumbers(cartOf(person.clientId, person.login).get(), all)
-      const number = numbers[all.findIndex((one) => one.id === id)] ?? 0
-      const scene = made?.scene.name || t('cart.scene', { number })
+      const scene = sceneTitle(cartOfOwner(owner).whole.get(), added, t)
       say({ key: 'composer.scenes.opened', values: { scene } })
-      return id
+      if (added.role === 'draft')
+        showAlert('composer.roles.said.draft', {
+          type: 'info',
+          args: { scene },
+          timeOut: alertTimes.long,
+        })
+      return added.id
     },
-    [addScene, store, person, say, t],
+    [addScene, owner, say, t],
   )
 
   const work = useMemo(
@@ -206,8 +205,8 @@ export function WorkProvider({
       say,
       open,
       addScene: addAndSay,
+      setRole: store.setRole,
       removeScene,
-      takeIn,
       carried,
       carry,
       offers,
@@ -225,7 +224,7 @@ export function WorkProvider({
     // Prettier writes them one below the other.
     // prettier-ignore
     [index, unread, known, scenes, sceneId, composition, solved, steps, selection, runAndRest, refusal, otherwise,
-      putAsideRefusal, back, say, open, addAndSay, removeScene, takeIn, store, carried, carry, offers,
+      putAsideRefusal, back, say, open, addAndSay, removeScene, store, carried, carry, offers,
       replacing, setReplacing, pick, person, reach, isVisitor, isPriced, isStored],
   )
   return <WorkContext value={work}>{children}</WorkContext>

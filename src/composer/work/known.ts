@@ -1,28 +1,28 @@
 import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
 import { heightsWith, legHeights } from '../../domain/catalogue/legs.ts'
 import { factsFrom, type CatalogueFacts } from '../../domain/scene/composition.ts'
-import { keptShapes, type SceneOrigin } from '../../cart/scenes/storedScenes.ts'
+import { keptShapes } from '../../cart/scenes/kept.ts'
+import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import { namesOf, type Names } from '../words/sentence.ts'
 import { memoByObject } from '../../domain/memo.ts'
 
 const knownIn = memoByObject((index: CatalogueIndex) =>
-  memoByObject((_of: object, origin: SceneOrigin | undefined) => knownWith(index, origin)),
+  memoByObject((_of: object, kept: Snapshot | undefined) => knownWith(index, kept)),
 )
 
 /**
  * What commands know of a scene's articles: the catalogue, and what it keeps of those that have left it. The same object as long as that is
  * the same.
  */
-export function knownOf(index: CatalogueIndex, origin: SceneOrigin | undefined): CatalogueFacts {
-  const { articles, accessories = [] } = origin?.kept ?? { articles: [] }
+export function knownOf(index: CatalogueIndex, kept: Snapshot | undefined): CatalogueFacts {
+  const { articles, accessories = [] } = kept ?? { articles: [] }
   const isAllThere =
     articles.every(({ id }) => index.articles.has(id)) &&
     accessories.every(({ id }) => index.accessories.has(id))
-  return knownIn(index)(isAllThere ? index : (origin?.kept ?? index), origin)
+  return knownIn(index)(isAllThere ? index : (kept ?? index), kept)
 }
 
-function knownWith(index: CatalogueIndex, origin: SceneOrigin | undefined): CatalogueFacts {
-  const kept = origin?.kept
+function knownWith(index: CatalogueIndex, kept: Snapshot | undefined): CatalogueFacts {
   const heightOf = heightsWith(kept?.accessories, legHeights(index))
   return factsFrom(index, kept && keptShapes(kept, heightOf), heightOf)
 }
@@ -30,19 +30,19 @@ function knownWith(index: CatalogueIndex, origin: SceneOrigin | undefined): Cata
 /**
  * What ids are called: as the catalogue calls them, and what has left it as a scene keeps it.
  *
- * @param origins  of the scenes that they stand in
+ * @param stored  what the scenes that they stand in keep
  */
 export function namesIn(
   index: CatalogueIndex,
   language: Language,
-  origins: readonly (SceneOrigin | undefined)[],
+  stored: readonly (Snapshot | undefined)[],
 ): Names {
   const names = namesOf(index, language)
   const keptIn = (of: 'articles' | 'fabrics' | 'accessories') =>
     // Of two with one id the first counts.
     new Map(
-      origins
-        .flatMap((origin): { id: string; name: string }[] => [...(origin?.kept?.[of] ?? [])])
+      stored
+        .flatMap((kept): { id: string; name: string }[] => [...(kept?.[of] ?? [])])
         .toReversed()
         .map(({ id, name }) => [id, name]),
     )

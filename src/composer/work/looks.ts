@@ -3,7 +3,6 @@ import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
 import { appearanceBy, looksOf, type Looks, type SeenFabric } from '../../furniture/appearance.ts'
 import type { LineLook } from '../../furniture/staged.ts'
-import type { SceneOrigin } from '../../cart/scenes/storedScenes.ts'
 
 const hex = /^#[\da-f]{6}$/i
 
@@ -35,13 +34,13 @@ function allLooks(
 export function lookOf(
   line: SceneLine,
   { index, shapeOf }: CatalogueFacts,
-  origin: SceneOrigin | undefined,
+  snapshot: Snapshot | undefined,
 ): LineLook | null {
   const shape = shapeOf(line)
   if (shape === null) return null
   const article = index.articles.get(line.article)
-  const kept = origin?.kept?.articles.find(({ id }) => id === line.article)
+  const kept = snapshot?.articles.find(({ id }) => id === line.article)
   const parts = article?.parts ?? kept?.parts?.map(({ id }) => id) ?? Object.keys(line.materials)
-  const own = appearanceBy(parts, line, allLooks(index, origin?.kept, line.article))
+  const own = appearanceBy(parts, line, allLooks(index, snapshot, line.article))
   return { ...own, loose: own.loose || (article === undefined && kept?.loose === true), shape }
 }

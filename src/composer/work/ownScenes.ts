@@ -1,32 +1,24 @@
-import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
-import { newKey } from '../../browser/newKey.ts'
 import { owned } from '../../browser/owned.ts'
-import { ownerOf } from '../../browser/owner.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import { textInTab } from '../../browser/tabStorage.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { packHistories, unpackHistories } from '../scenes/storedHistories.ts'
-import { mostOpen, type OpenScene } from '../../cart/scenes/storedScenes.ts'
-import { storedScenesOf } from '../../cart/scenes/ownScenes.ts'
+import { cartOfOwner } from '../../cart/cart.ts'
+import { cartLimits } from '../../domain/cart.ts'
 import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
 
-function openScenes(owner: string): SceneStore {
-  const { storage } = storedScenesOf(owner)
+function openScenes(owner: string) {
   const past = unpackHistories(pastIn(owner).get())
-  const store = createSceneStore(storage, newKey().slice(0, 8), undefined, past)
+  const store = createSceneStore(cartOfOwner(owner), past)
   const note = () => notePast(owner, store)
   addEventListener('pagehide', note)
-  const end = () => {
-    removeEventListener('pagehide', note)
-    store.end()
-  }
-  return { ...store, end }
+  return { ...store, end: () => removeEventListener('pagehide', note) }
 }
 
 /**
- * The open scenes of a client's user, stored with every command and shared by every tab.
+ * The scenes of a person's cart as the composer works on them.
  *
  * @param owner  as a cart's (`useCartOwner`)
  */
@@ -39,26 +31,22 @@ export const scenesOf = owned(openScenes, (store) => {
 /** Whether there is no room for another scene; an alert says so. */
 export function isRefused(store: SceneStore): boolean {
   if (!store.isFull()) return false
-  showAlert('composer.scenes.full', { args: { most: mostOpen }, timeOut: alertTimes.long })
+  showAlert('composer.scenes.full', { args: { most: cartLimits.scenes }, timeOut: alertTimes.long })
   return true
 }
 
 /** Says that a scene was removed, and offers to undo it. If there is no room for the scene then, it offers again. */
 export function offerBack(
   said: 'composer.scenes.removed' | 'composer.scenes.removedElsewhere',
-  gone: { store: SceneStore; scene: OpenScene; open: (id: string) => void },
+  gone: { store: SceneStore; id: string; open: (id: string) => void },
 ): void {
-  const { store, scene, open } = gone
+  const { store, id, open } = gone
   showAlert(said, {
     type: 'info',
     timeOut: alertTimes.undo,
     undo: () => {
-      if (isRefused(store)) {
-        offerBack(said, gone)
-        return
-      }
-      store.add(scene.composition, scene)
-      open(scene.id)
+      if (isRefused(store) || !store.putBack(id)) offerBack(said, gone)
+      else open(id)
     },
   })
 }
@@ -86,33 +74,4 @@ export const noteOpen = (owner: string, id: string): boolean => lastOpenOf(owner
 /** Stores the scene that this tab shows. */
 export function noteOpenHere(owner: string, id: string): void {
   openInTab(owner).set(id)
-}
-
-const visitor = ownerOf(null, null)
-
-/**
- * Puts what was composed before the login among the scenes of the person who has logged in, as `useVisitorCart` does with a cart, and
- * goes on with it.
- */
-export function useVisitorScenes(owner: string, open: (id: string) => void): void {
-  const goOn = useEffectEvent(open)
-  useEffect(() => {
-    if (owner === visitor) return
-    const before = scenesOf(visitor)
-    const composed = before.get().filter(({ composition }) => composition.scene.lines.length > 0)
-    if (composed.length === 0) return
-    const own = scenesOf(owner)
-    const taken = composed.filter(({ id, composition, origin }) => {
-      const { isStored } = own.add(composition, { id, origin })
-      if (isStored) before.remove(id)
-      return isStored
-    })
-    const last = taken.at(-1)
-    if (last !== undefined) {
-      goOn(last.id)
-      showAlert('composer.adopted', { type: 'info' })
-    }
-    if (taken.length < composed.length) isRefused(own)
-    else for (const { id } of before.get()) before.remove(id)
-  }, [owner])
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import { snapshotOf, type Snapshot } from '../../domain/scene/snapshot.ts'
-import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
+import type { OpenScene } from '../../cart/scenes/openScenes.ts'
 import type { SceneStore } from '../scenes/sceneStore.ts'
 
 /** The stored articles as a text without names, so that two tabs in two languages don't overwrite each other's again and again. */
@@ -16,11 +16,11 @@ export function useKeeping(store: SceneStore, scene: OpenScene, index: Catalogue
   const language = useLanguage()
   const { composition } = scene
   const keep = useEffectEvent(() => {
-    const kept = ({ composition, origin }: OpenScene): Snapshot =>
-      snapshotOf(composition.scene.lines, index, language, origin?.kept)
+    const kept = ({ composition, kept }: OpenScene): Snapshot =>
+      snapshotOf(composition.scene.lines, index, language, kept)
     const now = store.get().find((one) => one.id === scene.id)
-    if (now === undefined || unnamed(kept(now)) === unnamed(now.origin?.kept)) return
-    store.changeOrigin(scene.id, (one) => ({ ...one.origin, kept: kept(one) }))
+    if (now === undefined || unnamed(kept(now)) === unnamed(now.kept)) return
+    store.keepSnapshot(scene.id, kept)
   })
   useEffect(() => keep(), [composition, index])
 }

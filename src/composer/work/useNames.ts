@@ -7,13 +7,13 @@ import { useWork } from './work.ts'
 export function useNames(): Names {
   const language = useLanguage()
   const { index, scenes, sceneId } = useWork()
-  return namesIn(index, language, [scenes.find(({ id }) => id === sceneId)?.origin])
+  return namesIn(index, language, [scenes.find(({ id }) => id === sceneId)?.kept])
 }
 
 /** A fabric's colour in the open scene, as the catalogue has it or its order keeps it; undefined where nothing tells. */
 export function useFabricColor(fabric: string): string | undefined {
   const { index, scenes, sceneId } = useWork()
-  const kept = scenes.find(({ id }) => id === sceneId)?.origin?.kept?.fabrics
+  const kept = scenes.find(({ id }) => id === sceneId)?.kept?.fabrics
   return (
     index.fabrics.get(fabric)?.color ?? (kept?.find(({ id }) => id === fabric)?.color || undefined)
   )

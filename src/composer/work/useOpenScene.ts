@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { compositionWithIds, type Composition } from '../../domain/scene/composition.ts'
-import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
+import type { Snapshot } from '../../domain/scene/snapshot.ts'
+import type { OpenScene } from '../../cart/scenes/openScenes.ts'
+import type { AddedScene } from '../scenes/sceneStore.ts'
 import { isRefused, noteOpen, noteOpenHere, offerBack, openIn, scenesOf } from './ownScenes.ts'
 import { useToldRemoval } from './useOtherTabs.ts'
 
@@ -21,6 +23,9 @@ function withOwnIds(made: Composition, scenes: readonly OpenScene[]): Compositio
   return compositionWithIds(made, (line) => ids.get(line) ?? line)
 }
 
+/** How a scene is added: with its role and what it keeps of its articles; 'drawn': once the page has drawn it. */
+export type HowAdded = Pick<Partial<AddedScene>, 'kept' | 'role'> & { when?: 'drawn' }
+
 /** Calls back once the page shows what it shows now: the first frame begins with its drawings, the second one after them. @returns calls off */
 function afterDrawing(then: () => void): () => void {
   let frame = requestAnimationFrame(() => {
@@ -30,12 +35,16 @@ function afterDrawing(then: () => void): () => void {
 }
 
 /**
- * Which of a person's scenes this tab works on: the one that it had open, else the last one that was worked on anywhere, else one that
- * begins with its first module. What other tabs open or begin leaves this one where it is.
+ * Which of a person's scenes this tab works on: the one that it had open, else the last one that was worked on anywhere, else the last one
+ * that is no draft, else one that begins with its first module. What other tabs open or begin leaves this one where it is.
  *
  * @param owner  whose scenes they are (`useCartOwner`)
+ * @param namesOf  the names of articles, those too that only a scene keeps
  */
-export function useOpenScene(owner: string) {
+export function useOpenScene(
+  owner: string,
+  namesOf: (kept: Snapshot | undefined) => (article: string) => string,
+) {
   const store = scenesOf(owner)
   const scenes = useStore(store)
   const [blank, setBlank] = useState(newKey)
@@ -43,11 +52,16 @@ export function useOpenScene(owner: string) {
   const [coming, setComing] = useState<OpenScene | null>(null)
   const byId = (wanted: string | null) =>
     scenes.find(({ id }) => id === wanted) ?? (coming?.id === wanted ? coming : undefined)
-  const shown: OpenScene =
-    byId(chosen) ??
-    (chosen === blank ? undefined : scenes.at(-1)) ??
-    ({ id: blank, composition: emptyComposition } satisfies OpenScene)
-  const { id, composition, origin } = shown
+  const beginning = useMemo(
+    (): OpenScene => ({ id: blank, composition: emptyComposition, role: 'included' }),
+    [blank],
+  )
+  // Not a draft by itself: what is composed next would be in no quote.
+  const last = scenes.findLast(({ role }) => role !== 'draft')
+  const shown = byId(chosen) ?? (chosen === blank ? undefined : last) ?? beginning
+  const { id } = shown
+  /** Not one that has left the cart: it was saved there, or removed. */
+  const isNew = shown === beginning || shown === coming
   // So that it stays this one, whatever comes to the others. Before a scene of its own has begun it is the blank one.
   if (chosen !== id) choose(id)
 
@@ -66,43 +80,44 @@ export function useOpenScene(owner: string) {
 
   /** Sees to it that the scene is among those that are kept. */
   const begin = useCallback(() => {
-    if (store.historyOf(id) !== null || isRefused(store)) return
-    store.add(composition, { id, origin })
+    if (!isNew || store.historyOf(id) !== null || isRefused(store)) return
+    store.add(shown, namesOf(shown.kept))
     setComing(null)
+    if (store.historyOf(id) === null) return
     open(id)
     setBlank(newKey())
-  }, [store, id, composition, origin, open])
+  }, [store, id, shown, isNew, open, namesOf])
 
   const isComing = coming?.id === id && !isBegun
   useEffect(() => (isComing ? afterDrawing(begin) : undefined), [isComing, begin])
 
   const addScene = useCallback(
-    (made: Composition = emptyComposition, from?: OpenScene['origin'], when?: 'drawn') => {
+    (made: Composition = emptyComposition, { when, ...given }: HowAdded = {}) => {
       if (isRefused(store)) return null
-      const own = withOwnIds(made, store.get())
+      const composition = withOwnIds(made, store.get())
+      const next: OpenScene = { role: 'included', ...given, composition, id: newKey() }
       if (when === 'drawn') {
-        const next = { id: newKey(), composition: own, origin: from }
         setComing(next)
         choose(next.id)
         return next
       }
-      const added = store.add(own, { origin: from })
-      open(added.id)
-      return added
+      store.add(next, namesOf(next.kept))
+      if (store.historyOf(next.id) === null) return null
+      open(next.id)
+      return next
     },
-    [store, open],
+    [store, open, namesOf],
   )
 
-  const noteRemoval = useToldRemoval(store, shown, open)
+  useToldRemoval(store, shown, open)
   const removeScene = useCallback(
     (gone: string) => {
       const scene = store.get().find((one) => one.id === gone)
-      noteRemoval(gone)
       store.remove(gone)
       if (scene === undefined || scene.composition.scene.lines.length === 0) return
-      offerBack('composer.scenes.removed', { store, scene, open })
+      offerBack('composer.scenes.removed', { store, id: gone, open })
     },
-    [store, open, noteRemoval],
+    [store, open],
   )
 
   return { store, scenes, shown, open, begin, addScene, removeScene }

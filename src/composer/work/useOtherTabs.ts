@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { History } from '../../domain/scene/history.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
-import type { OpenScene } from '../../cart/scenes/storedScenes.ts'
+import type { OpenScene } from '../../cart/scenes/openScenes.ts'
 import type { SceneStore } from '../scenes/sceneStore.ts'
 import { offerBack } from './ownScenes.ts'
 
@@ -22,26 +22,26 @@ export function useToldChanges(sceneId: string, history: History | null) {
 }
 
 /**
- * Says that another tab has removed the scene that this one worked on, and offers to undo it.
+ * Says that another tab has removed the scene that this one worked on, and offers to undo it; or that the scene has left with its quote,
+ * which was saved, emptied or replaced there.
  *
  * @param shown  the scene that this tab shows
  * @param open   works on a scene
- * @returns notes that this tab takes a scene away by itself
  */
 export function useToldRemoval(
   store: SceneStore,
   shown: OpenScene,
   open: (id: string) => void,
-): (id: string) => void {
+): void {
   const last = useRef<OpenScene | null>(null)
-  const taken = useRef(new Set<string>())
   useEffect(() => {
     const before = last.current
     const isStill = ({ id }: OpenScene) => store.get().some((scene) => scene.id === id)
     last.current = isStill(shown) ? shown : null
     if (before === null || before.id === shown.id || isStill(before)) return
-    if (taken.current.has(before.id) || before.composition.scene.lines.length === 0) return
-    offerBack('composer.scenes.removedElsewhere', { store, scene: before, open })
+    if (store.isTakenHere(before.id) || before.composition.scene.lines.length === 0) return
+    if (store.wasRemoved(before.id))
+      offerBack('composer.scenes.removedElsewhere', { store, id: before.id, open })
+    else showAlert('composer.scenes.leftElsewhere', { type: 'info', timeOut: alertTimes.long })
   }, [store, shown, open])
-  return useCallback((id: string) => void taken.current.add(id), [])
 }

@@ -5,11 +5,13 @@ import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import type { Composition, CatalogueFacts } from '../../domain/scene/composition.ts'
 import type { Offer } from '../../domain/scene/offers.ts'
 import type { Solved } from '../../domain/scene/solve.ts'
-import type { OpenScene, SceneOrigin } from '../../cart/scenes/storedScenes.ts'
-import type { Done, SceneStore } from '../scenes/sceneStore.ts'
+import type { OpenScene } from '../../cart/scenes/openScenes.ts'
+import type { Role } from '../../cart/scenes/roles.ts'
+import type { Done } from '../scenes/sceneStore.ts'
 import type { Sentence } from '../words/sentence.ts'
 import type { ComposingPerson } from './composingPerson.ts'
 import type { Reach } from './reach.ts'
+import type { HowAdded } from './useOpenScene.ts'
 
 /** What the person is about: a module of the scene, or one of its parts. */
 export type Selection = { line: string; part: string | null }
@@ -47,7 +49,7 @@ export type Work = {
   unread: readonly Unread[]
   /** For the domain's functions, of the open scene: the catalogue, and the shapes that its order keeps of articles that have left it. */
   known: CatalogueFacts
-  /** Every scene that is worked on, in the order in which they were begun; one that nothing has been put into is in none. */
+  /** The scenes of the cart: those of the quote, then drafts, then those without a module. */
   scenes: readonly WorkScene[]
   /** The open one; it may not be among `scenes` yet. */
   sceneId: string
@@ -81,14 +83,14 @@ export type Work = {
   /**
    * Begins another scene, empty or with a composition, and opens it; lines that another scene has get ids of their own.
    *
-   * @param when  'drawn': it is kept once the page has drawn it, so that one that stops the page is gone at the next start
+   * @param how  `when: 'drawn'`: it is kept once the page has drawn it, so that one that stops the page is gone at the next start
    * @returns its id; null where they are too many, which is said
    */
-  addScene: (composition?: Composition, origin?: SceneOrigin, when?: 'drawn') => string | null
+  addScene: (composition?: Composition, how?: HowAdded) => string | null
+  /** Makes a scene a part of the quote, an alternative or a draft. */
+  setRole: (sceneId: string, role: Role) => void
   /** Takes a scene away; an alert offers it back for a while. */
   removeScene: (sceneId: string) => void
-  /** Does what has been done to the open scene elsewhere, as in the cart, and says it. @see createSceneStore */
-  takeIn: (changesOf: Parameters<SceneStore['takeIn']>[1]) => void
   /** What is being put somewhere; plan and stage show the places that take it, and why others don't. */
   carried: Carried | null
   /**

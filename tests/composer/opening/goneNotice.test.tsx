@@ -43,8 +43,8 @@ test('each module that is offered can be had: beside the others where they donâ€
   )
   const shape = { kind: 'corner', seats: 1, arms: 'none', w: 960, h: 820, d: 960 } as const
   const articles = [{ id: 'OLD-CO', name: 'RincÃ³n de antes', shape }]
-  const origin = { kept: { articles, fabrics: [] } }
-  does(({ addScene }) => addScene({ ...made, scene: { ...made.scene, lines } }, origin))
+  const kept = { articles, fabrics: [] }
+  does(({ addScene }) => addScene({ ...made, scene: { ...made.scene, lines } }, { kept }))
   const before = work().composition
   const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(offered).toHaveLength(3)

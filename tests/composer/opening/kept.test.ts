@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { cartSceneOf } from '../../../src/cart/composed.ts'
-import { cartComposition, isIncomplete } from '../../../src/composer/opening/openCart.ts'
+import { isIncomplete, withStored } from '../../../src/composer/opening/useStoredArticles.ts'
 import { orderComposition } from '../../../src/composer/opening/orderComposition.ts'
 import { savedParams } from '../../../src/composer/processing/cartToSave.ts'
-import { taken, withAll, withKept } from '../../../src/composer/scenes/carried.ts'
+import { openScenesOf, withKept } from '../../../src/cart/scenes/openScenes.ts'
+import { taken, withAll } from '../../../src/composer/scenes/carried.ts'
 import { knownOf } from '../../../src/composer/work/known.ts'
 import { lookOf } from '../../../src/composer/work/looks.ts'
 import { orderDetailSchema } from '../../../src/contract/entities/report.ts'
@@ -41,8 +42,7 @@ const later: CatalogueIndex = indexCatalogue({
 
 const before = lookOf(line, facts, undefined)
 const kept = snapshotOf(dressed.scene.lines, demoIndex, 'es')
-const lookLater = (of: Snapshot | undefined) =>
-  lookOf(line, knownOf(later, of && { kept: of }), of && { kept: of })
+const lookLater = (of: Snapshot | undefined) => lookOf(line, knownOf(later, of), of)
 
 test('part by part, fabric by fabric and with its accessories a module is shown as it was', () => {
   expect(new Set(Object.values(before?.fabrics ?? {}).map(({ id }) => id)).size).toBeGreaterThan(1)
@@ -87,14 +87,14 @@ test('an order tells it by the looks that its document has', () => {
   const opened = orderComposition({ ...told, anonymousMode: false }, 0)
   if (opened === null || opened === 'later') throw new Error('The order has no such scene')
   const own = opened.composition.scene.lines[0]
-  const seen = own && lookOf(own, knownOf(later, opened.origin), opened.origin)
+  const seen = own && lookOf(own, knownOf(later, opened.kept), opened.kept)
   expect(seen).toEqual(before)
-  expect(opened.origin.kept?.fabrics[0]).toMatchObject({ series: 'Serie de antes' })
+  expect(opened.kept.fabrics[0]).toMatchObject({ series: 'Serie de antes' })
 })
 
 test('a favourite keeps it with units and remarks', () => {
   const carried = JSON.parse(
-    JSON.stringify(withAll({ composition: dressed, origin: { kept } })),
+    JSON.stringify(withAll({ composition: dressed, kept })),
   ) as typeof dressed.scene
   expect(taken(carried)).toEqual({ composition: dressed, kept })
   expect(taken(dressed.scene)).toEqual({
@@ -106,14 +106,20 @@ test('a favourite keeps it with units and remarks', () => {
 test('a cart’s scene keeps it, or else the budget that it was loaded from tells it; no order is sent it', () => {
   const scene = cartSceneOf(dressed, (id) => id)
   const inCart = { ...scene, scene: withKept(dressed.scene, kept) }
-  expect(cartComposition(inCart, null)).toMatchObject({
-    composition: dressed,
-    origin: { kept, cartLines: ['ALB-L2', 'ALB-CR'], cartWanted: { 'ALB-L2': { units: 2 } } },
-  })
-  expect(isIncomplete(inCart, later)).toBe(false)
-  expect(isIncomplete(scene, later)).toBe(true)
-  expect(isIncomplete(scene, demoIndex)).toBe(false)
-  expect(cartComposition(scene, kept)?.origin.kept).toEqual(kept)
+  expect(openScenesOf({ scenes: [inCart] })).toMatchObject([{ composition: dressed, kept }])
+  const lacks = (own: Snapshot | undefined, index = later) =>
+    isIncomplete({ composition: dressed, kept: own }, index)
+  expect(lacks(kept)).toBe(false)
+  expect(lacks(undefined)).toBe(true)
+  expect(lacks(undefined, demoIndex)).toBe(false)
+  // What the composer keeps of a scene that it has opened without what has left the catalogue.
+  const rest = snapshotOf(dressed.scene.lines, later, 'es')
+  expect(lacks(rest)).toBe(true)
+  const told = withStored(rest, kept)
+  expect(lacks(told)).toBe(false)
+  expect(lookLater(told)).toEqual(before)
+  const renamed = { ...kept, articles: kept.articles.map((one) => ({ ...one, name: 'Otra' })) }
+  expect(withStored(kept, renamed)).toEqual(kept)
   const draft = {
     key: '1',
     isNew: false,

@@ -32,14 +32,14 @@ function ranks(articleAt: (at: number) => string, count: number) {
   const scene: Scene = { version: 2, name: '', lines, joints: [], free: Object.fromEntries(free) }
   const ids = [...new Set(lines.map(({ article }) => article))]
   const articles = ids.map((id) => ({ id, name: `Old ${id}`, shape }))
-  return { made: { scene, wanted: {} }, origin: { kept: { articles, fabrics: [] } } }
+  return { made: { scene, wanted: {} }, kept: { articles, fabrics: [] } }
 }
 
 async function opened(articleAt: (at: number) => string, count = mostModules) {
   const bench = await openWork(<OutlinePanel />)
-  const { made, origin } = ranks(articleAt, count)
+  const { made, kept } = ranks(articleAt, count)
   vi.mocked(rowsOf).mockClear()
-  bench.does(({ addScene }) => addScene(made, origin, 'drawn'))
+  bench.does(({ addScene }) => addScene(made, { kept, when: 'drawn' }))
   return { ...bench, solves: () => vi.mocked(rowsOf).mock.calls.length }
 }
 
@@ -59,7 +59,7 @@ test.each([
 test('an article that has left the catalogue has one notice, and is replaced wherever it stands', async () => {
   const user = userEvent.setup()
   const { work, does } = await opened(() => 'Q', 12)
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   const [near] = screen.getAllByRole('button')
   if (near === undefined) throw new Error('Nothing comes near')
   await user.click(near)
@@ -70,13 +70,13 @@ test('an article that has left the catalogue has one notice, and is replaced whe
 
 test('of many articles that have left the catalogue the first have notices, and the others are counted', async () => {
   await opened((at) => `Q${at}`, 20)
-  expect(screen.getAllByRole('listitem')).toHaveLength(9)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(9)
   expect(screen.getByText(/12 more have left the catalogue/)).toBeTruthy()
 })
 
 test('a scene from outside is kept once the page has drawn it, and not before', async () => {
   const { owner, work } = await opened(() => 'Q', 2)
-  const kept = () => localStorage.getItem(`${storageKeys.scenes}.${owner}`)
+  const kept = () => localStorage.getItem(`${storageKeys.cart}.${owner}`)
   expect(work().composition.scene.lines).toHaveLength(2)
   expect(kept()).toBeNull()
   const { sceneId } = work()
@@ -88,7 +88,7 @@ test('a scene from outside is kept once the page has drawn it, and not before', 
 test('a scene that is worked on before that is kept with what was done', async () => {
   const { owner, run } = await opened(() => 'Q', 2)
   run({ kind: 'rename', name: 'Living room' })
-  const kept = localStorage.getItem(`${storageKeys.scenes}.${owner}`)
+  const kept = localStorage.getItem(`${storageKeys.cart}.${owner}`)
   expect(kept).toContain('"name":"Living room"')
   expect(kept).toContain('"article":"Q"')
 })

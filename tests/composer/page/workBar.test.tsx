@@ -10,38 +10,40 @@ useBackend()
 const price = () => document.querySelector('.composer-price')?.textContent ?? ''
 const process = () => screen.queryByRole('link', { name: 'Tramitar' })
 
-test('the price beside the way on says that it is this scene’s as soon as the cart holds more, and an empty scene keeps that way', async () => {
+test('what is composed is in the quote at once: the price says whose it is as soon as there is more, and every scene has the way on', async () => {
   await haveSession(backend, 'ana@tienda.example', 1)
   const user = openWorkshop()
   const addSofa = async () => {
     const adding = { name: /^Añadir Alba, sofá 3 plazas/ }
     await user.click(await screen.findByRole('button', adding))
     await waitFor(() => expect(price()).toMatch(/\s€/))
-    expect(process()).toBeNull()
-    expect(price()).not.toContain('Esta escena')
-    await user.click(screen.getByRole('button', { name: 'Al carrito' }))
-    expect(process()).toBeTruthy()
   }
+  await screen.findByRole('img', { name: 'Planta vacía' })
+  // An empty scene leads nowhere as long as nothing is in the quote.
+  expect(process()).toBeNull()
   await addSofa()
+  expect(process()).toBeTruthy()
   expect(price()).not.toContain('Esta escena')
 
-  // A scene with nothing in it can't go to the cart: what is there still can be processed.
   await user.click(screen.getByRole('button', { name: 'Otra escena' }))
   await screen.findByRole('img', { name: 'Planta vacía' })
   expect(process()).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Al carrito' })).toBeNull()
 
   await addSofa()
   expect(currentCart().get().scenes).toHaveLength(2)
   expect(price()).toMatch(/^Esta escena .*\s€/)
 })
 
-test('an empty scene leads nowhere as long as nothing is in the cart', async () => {
-  openWorkshop()
-  await screen.findByRole('img', { name: 'Planta vacía' })
-  expect(screen.getByRole('button', { name: 'Al carrito' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  )
+test('the price of a scene that is no part of the total says what the scene is, and a quote of drafts alone leads nowhere', async () => {
+  await haveSession(backend, 'ana@tienda.example', 1)
+  const user = openWorkshop()
+  await user.click(await screen.findByRole('button', { name: /^Añadir Alba, sofá 3 plazas/ }))
+  const role = screen.getByRole('combobox', { name: 'Escena 1: en el presupuesto o no' })
+  await user.selectOptions(role, 'Alternativa')
+  await waitFor(() => expect(price()).toMatch(/^Alternativa .*\s€/))
+  expect(process()).toBeTruthy()
+  await user.selectOptions(role, 'Borrador')
+  await waitFor(() => expect(price()).toMatch(/^Borrador .*\s€/))
   expect(process()).toBeNull()
 })
 

@@ -4,8 +4,9 @@ import { http, HttpResponse } from 'msw'
 import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
 import { alertStore } from '../../../src/ui/alerts.ts'
 import { heldReply, noConnection } from '../../../mocks/faults.ts'
-import { setLanguage } from '../../../src/browser/language.ts'
+import { ownerOf } from '../../../src/browser/owner.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
+import { picturesOf } from '../../../src/cart/scenes/pictures.ts'
 import { cartSceneOf } from '../../../src/cart/composed.ts'
 import { withChangedLine } from '../../../src/cart/lines.ts'
 import { withoutItem } from '../../../src/cart/removal.ts'
@@ -24,7 +25,7 @@ function asksBeforeLeaving(): boolean {
 }
 
 describe('the composer', () => {
-  test('the link of an order’s scene opens it once, as it was composed, and the cart stays as it is', async () => {
+  test('the link of an order’s scene opens it once, as it was composed, and begins the quote with it', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     openWorkshop('#/load/order/100/0')
     await modules(3)
@@ -32,7 +33,22 @@ describe('the composer', () => {
     expect(screen.getByRole('button', { name: 'Escena 1' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Escena 2' })).toBeNull()
     expect(location.hash).toBe('#/')
-    expect(currentCart().get().scenes).toEqual([])
+    expect(currentCart().get().scenes).toHaveLength(1)
+  })
+
+  test('the link of an order’s scene joins no quote that was begun: it opens as a draft', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const own = cartSceneOf(of('DUN-S3'), (article) => article)
+    currentCart().set({ scenes: [own], dbItems: [], rate: null })
+    openWorkshop('#/load/order/100/0')
+    await modules(3)
+    expect(screen.getByRole('button', { name: 'Borrador 1' })).toBeTruthy()
+    expect(
+      currentCart()
+        .get()
+        .scenes.map(({ items: [line] }) => line?.identifier),
+    ).toEqual(['DUN-S3'])
+    expect(currentCart().whole.get().scenes).toHaveLength(2)
   })
 
   test('a suite says what it costs at least: what its modules cost together', async () => {
@@ -115,7 +131,7 @@ describe('the composer', () => {
     expect(screen.getByRole('img', { name: 'Planta vacía' })).toBeTruthy()
   })
 
-  test('a cart’s scene is opened for change and goes back into its place', async () => {
+  test('a cart’s scene is changed in its place, and has a picture once the page is left', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const inCart = [of('DUN-S3'), of('ALB-L2 ALB-CR')].map((each) =>
       cartSceneOf(each, (article) => article),
@@ -128,17 +144,25 @@ describe('the composer', () => {
       .focus()
     await user.keyboard('{Delete}')
     await modules(1)
-    await user.click(screen.getByRole('button', { name: 'Actualizar el carrito' }))
+    await user.click(screen.getByRole('link', { name: 'Tramitar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Resumen del carrito' })
     const { scenes } = currentCart().get()
     expect(scenes.map(({ items }) => items.map(({ identifier }) => identifier))).toEqual([
       ['DUN-S3'],
       ['ALB-L2'],
     ])
-    expect(scenes[1]?.image).toMatch(/^data:image\/svg\+xml,/)
-    expect(document.activeElement?.textContent).toBe('Tramitar')
-    // In another language its articles have other names, and it is the same scene.
-    await act(() => setLanguage('en'))
-    expect(await screen.findByRole('link', { name: 'Process' })).toBeTruthy()
+    expect(scenes.map(({ image }) => image)).toEqual([undefined, undefined])
+    const images = scenes.map((scene) =>
+      picturesOf(ownerOf(1, 'ana@tienda.example')).imageOf(scene),
+    )
+    expect(images[1]).toMatch(/^data:image\/svg\+xml,/)
+  })
+
+  test('a scene of the cart without its composition says why it can’t be changed here', async () => {
+    const { scene: _, ...lines } = cartSceneOf(of('DUN-S3'), (article) => article)
+    currentCart().set({ scenes: [lines], dbItems: [], rate: null })
+    openWorkshop('#/cart/DUN-S3')
+    expect(await screen.findByText(/no guarda cómo está compuesta/)).toBeTruthy()
   })
 
   test('a loaded budget’s scene is opened with the way back that the budget has', async () => {
@@ -152,6 +176,36 @@ describe('the composer', () => {
     expect(screen.getByRole('button', { name: /^Devolver/ })).toBeTruthy()
   })
 
+  test('a loaded budget’s scene shows what has left the catalogue as the budget has stored it', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const composed = of('ALB-L2')
+    const lines = composed.scene.lines.map((line) => ({ ...line, article: 'OLD-2' }))
+    const scene = { ...composed.scene, lines }
+    const { location, endpoints } = backend.site
+    const stored = {
+      drawableUUID: 'ALB-L2',
+      identifier: 'OLD-2',
+      sceneIndex: 0,
+      metadata: { modelName: 'Alba antigua' },
+      materials: {},
+      accessories: {},
+      accessoryIds: {},
+      shape: { kind: 'seat', seats: 2, arms: 'both', w: 1400, h: 860, d: 960 },
+    }
+    server.use(
+      http.all(`*${location}${endpoints.orderdata?.path}*`, () =>
+        HttpResponse.json({ data: [stored], shortFabricReport: [], scenes: [scene] }),
+      ),
+    )
+    const contactData = contactDataSchema.parse({})
+    const budget = { id: 100, reference: '', version: 1, contactData, shopName: '' }
+    const inCart = cartSceneOf({ ...composed, scene }, (article) => article)
+    currentCart().set({ scenes: [inCart], dbItems: [], rate: null, budget })
+    openWorkshop('#/cart/ALB-L2')
+    const tree = await modules(1)
+    expect(within(tree).getByRole('treeitem', { name: /^Alba antigua/ })).toBeTruthy()
+  })
+
   test('a visitor goes from the scenes to the lines that are in none, and back', async () => {
     const user = openWorkshop()
     await user.click(await screen.findByRole('link', { name: 'Composición 2D' }))
@@ -161,9 +215,8 @@ describe('the composer', () => {
   })
 
   test('what is removed in the cart stays removed, and its remarks come along', async () => {
-    const user = openWorkshop('#/load/order/100/0')
+    openWorkshop('#/load/order/100/0')
     await modules(3)
-    await user.click(screen.getByRole('button', { name: 'Al carrito' }))
     const [, item] = currentCart().get().scenes[0]?.items ?? []
     if (item === undefined) throw new Error('The cart has no such line')
     act(() => {
@@ -178,8 +231,6 @@ describe('the composer', () => {
         })),
       )
     })
-    const button = screen.queryByRole('button', { name: 'Actualizar el carrito' })
-    if (button !== null) await user.click(button)
     const items = currentCart().get().scenes[0]?.items ?? []
     expect(items).toHaveLength(2)
     expect(items[0]?.shoppingCartData.remarks).toBe('Sin costuras')
@@ -205,7 +256,7 @@ describe('the composer', () => {
     expect(document.querySelector('.composer-price')).toBeNull()
   })
 
-  test('a full storage is told, and the scene goes into the cart all the same', async () => {
+  test('a full storage is told, and the scene is in the cart all the same', async () => {
     const user = openWorkshop()
     const add = await screen.findByRole('button', { name: /^Añadir Alba, sofá 3 plazas/ })
     takeValuesBy(refuseToStore)
@@ -214,7 +265,6 @@ describe('the composer', () => {
     const told = /El navegador ya no puede guardar/
     expect(screen.getByText(told)).toBeTruthy()
     expect(asksBeforeLeaving()).toBe(true)
-    await user.click(screen.getByRole('button', { name: 'Al carrito' }))
     expect(currentCart().get().scenes).toHaveLength(1)
     vi.unstubAllGlobals()
     await user.click(screen.getByRole('button', { name: 'Probar a guardar' }))

@@ -501,6 +501,31 @@ describe('summary', () => {
     expect(rows).not.toContain('Alba, chaise longue izquierda11')
   })
 
+  test('a copy of a scene is an alternative to it, of a draft another draft; each card says what its scene is, and changes it', async () => {
+    const { work, user, run } = await openPanel(<SummaryPanel />)
+    run(add('ALB-CL', 'one'))
+    await user.click(button('Duplicar Escena 1'))
+    const cards = () =>
+      within(screen.getByRole('region', { name: 'Escenas' }))
+        .getAllByRole<HTMLSelectElement>('combobox')
+        .map((list) => [list.getAttribute('aria-label'), list.selectedOptions[0]?.textContent])
+    expect(cards()).toEqual([
+      ['Escena 1: en el presupuesto o no', 'En el presupuesto'],
+      ['Escena 1, copia: en el presupuesto o no', 'Alternativa'],
+    ])
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Escena 1: en el presupuesto o no' }),
+      'Borrador',
+    )
+    await user.click(button('Duplicar Borrador 1'))
+    expect(cards()).toEqual([
+      ['Escena 1, copia: en el presupuesto o no', 'Alternativa'],
+      ['Borrador 1: en el presupuesto o no', 'Borrador'],
+      ['Borrador 1, copia: en el presupuesto o no', 'Borrador'],
+    ])
+    expect(work().scenes.map(({ role }) => role)).toEqual(['alternative', 'draft', 'draft'])
+  })
+
   test('the picture of a scene shows what its own order keeps, whichever scene is open, and it is called as it was', async () => {
     const { does, run } = await openPanel(<SummaryPanel />)
     const shape = { kind: 'seat', seats: 2, arms: 'both', w: 1400, h: 860, d: 960 } as const
@@ -554,7 +579,7 @@ describe('summary', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar' }))
     await user.click(screen.getByRole('radio', { name: 'Favoritas' }))
     await user.click(await screen.findByRole('button', { name: 'Abrir La de siempre' }))
-    expect(work().scenes).toHaveLength(2)
+    expect(work().scenes.map(({ role }) => role)).toEqual(['included', 'draft'])
     expect(articles(work())).toEqual(['ALB-CL'])
     expect(work().composition.scene.lines[0]?.id).not.toBe('one')
     await user.click(button('Quitar La de siempre'))

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from '../../../src/browser/createStore.ts'
+import { cartSceneOf } from '../../../src/cart/composed.ts'
+import type { StoredCart } from '../../../src/cart/storedCart.ts'
 import { createScenePrices, storedPrices } from '../../../src/composer/prices/scenePrices.ts'
 import { sumOf } from '../../../src/composer/prices/sum.ts'
 import type { Reply } from '../../../src/contract/contract.ts'
@@ -20,10 +23,18 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Prices scenes with what `priceOf` says of each line: a price, a refusal's words, or a failure. */
-function open(priceOf: (line: SentLine) => number | string | Error) {
+/** Prices a cart's scene with what `priceOf` says of each line: a price, a refusal's words, or a failure. */
+function open(
+  priceOf: (line: SentLine) => number | string | Error,
+  opened: StoredCart = { scenes: [], dbItems: [], rate: null },
+) {
   const asked: SentLine[][] = []
+  const changes: unknown[] = []
+  const store = createStore(opened)
+  const change = (next: (cart: StoredCart) => StoredCart) => store.set(next(store.get()))
   const pricer = createScenePrices({
+    cart: { ...store, change },
+    repriced: (told) => changes.push(...told),
     storage: storedPrices('test'),
     ask: (lines) => {
       asked.push(lines)
@@ -62,20 +73,29 @@ function open(priceOf: (line: SentLine) => number | string | Error) {
     },
   })
   const stop = pricer.start()
+  const compose = (composition: Composition) =>
+    change((cart) => ({
+      ...cart,
+      scenes:
+        cart.scenes.length === 0
+          ? [cartSceneOf(composition, String)]
+          : cart.scenes.with(0, cartSceneOf(composition, String, cart.scenes[0])),
+    }))
+  const answered = () => vi.advanceTimersByTimeAsync(200)
   const price = async (composition: Composition) => {
-    pricer.price([{ id: 's', composition }], (article) => article)
-    await vi.advanceTimersByTimeAsync(200)
+    compose(composition)
+    await answered()
   }
   const of = (line: string) => pricer.get().lines.get(line)
-  return { pricer, price, of, asked, stop }
+  return { pricer, change, compose, answered, price, of, asked, changes, cart: store.get, stop }
 }
 
 const suite = of('ALB-CL ALB-R2')
 const [first = '', second = ''] = suite.scene.lines.map(({ id }) => id)
 
 test('a line’s price is pending until the server has confirmed it, each line its own', async () => {
-  const { pricer, price, of } = open(({ identifier }) => (identifier === 'ALB-CL' ? 900 : 700))
-  pricer.price([{ id: 's', composition: suite }], (article) => article)
+  const { compose, price, of } = open(({ identifier }) => (identifier === 'ALB-CL' ? 900 : 700))
+  compose(suite)
   expect(of(first)).toEqual({ kind: 'pending', old: null })
   await price(suite)
   expect(of(first)).toEqual({ kind: 'confirmed', price: 900, isUnknown: false })
@@ -84,16 +104,16 @@ test('a line’s price is pending until the server has confirmed it, each line i
 })
 
 test('a changed line is asked for anew, alone, and shows no other making’s price meanwhile', async () => {
-  const { pricer, price, of, asked } = open(() => 500)
+  const { compose, price, of, asked } = open(() => 500)
   await price(suite)
   const changed = done(suite, { kind: 'units', line: first, units: 2 })
-  pricer.price([{ id: 's', composition: changed }], (article) => article)
+  compose(changed)
   expect(of(first)).toEqual({ kind: 'pending', old: null })
   expect(of(second)).toMatchObject({ kind: 'confirmed' })
   await vi.advanceTimersByTimeAsync(200)
   expect(asked.map((lines) => lines.length)).toEqual([2, 1])
   // Taken back, the very same line has cost so before.
-  pricer.price([{ id: 's', composition: suite }], (article) => article)
+  compose(suite)
   expect(of(first)).toEqual({ kind: 'pending', old: 500 })
 })
 
@@ -132,4 +152,53 @@ test('what the factory is asked for has cost nothing known: without a connection
   await price(suite)
   expect(of(first)).toEqual({ kind: 'failed', old: null })
   expect(sumOf([of(first), of(second)])).toMatchObject({ amount: 600, missing: 1, isOld: true })
+})
+
+test('the prices that a cart had before are earlier ones until the server has confirmed them, once; a change is told', async () => {
+  const before = open(() => 600)
+  await before.price(suite)
+  before.stop()
+  const now = open(({ identifier }) => (identifier === 'ALB-CL' ? 650 : 600), before.cart())
+  expect(now.of(first)).toEqual({ kind: 'pending', old: 600 })
+  await now.answered()
+  expect(now.of(first)).toMatchObject({ kind: 'confirmed', price: 650 })
+  expect(now.of(second)).toMatchObject({ kind: 'confirmed', price: 600 })
+  expect(now.changes).toEqual([{ id: first, name: 'ALB-CL', before: 600, after: 650 }])
+  now.stop()
+  now.pricer.start()
+  expect(now.of(first)).toMatchObject({ kind: 'confirmed' })
+  await now.answered()
+  expect(now.asked.map((lines) => lines.length)).toEqual([2])
+})
+
+test('a draft that can’t be converted into today’s currency is priced anew, and keeps no other line from its price', async () => {
+  const now = open(() => 500)
+  await now.price(suite)
+  const [line] = cartSceneOf(of('ALB-PF'), String).items
+  if (line === undefined) throw new Error('There is one line')
+  const old = { ...line, price: { finalPrice: 80 }, points: null }
+  const dollars = { ...rate, symbol: '$' }
+  const draft = { id: 'draft', items: [old], isDraft: true }
+  now.change((cart) => ({ ...cart, scenes: [...cart.scenes, draft], rate: dollars }))
+  now.compose(done(suite, { kind: 'units', line: first, units: 2 }))
+  await now.answered()
+  expect(now.of(first)).toMatchObject({ kind: 'confirmed', price: 500 })
+  await now.answered()
+  expect(now.of(line.drawableUUID)).toMatchObject({ kind: 'confirmed', price: 500 })
+  expect(now.cart().rate).toEqual(rate)
+})
+
+test('a price that can’t be confirmed stays in the cart as an earlier one, until it is asked for again', async () => {
+  const before = open(() => 600)
+  await before.price(suite)
+  before.stop()
+  let answer: number | Error = new Error('No connection')
+  const { pricer, answered, of, cart } = open(() => answer, before.cart())
+  await answered()
+  expect(of(first)).toEqual({ kind: 'failed', old: 600 })
+  expect(cart().scenes[0]?.items[0]?.price.finalPrice).toBe(600)
+  answer = 700
+  pricer.retry()
+  await answered()
+  expect(of(first)).toMatchObject({ kind: 'confirmed', price: 700 })
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ApiContext } from '../../../src/browser/apiContext.ts'
@@ -8,6 +8,7 @@ import { currentCart, useCart } from '../../../src/cart/cart.ts'
 import { cartCount } from '../../../src/domain/cart.ts'
 import { Summary } from '../../../src/composer/Summary.tsx'
 import type { EndpointName } from '../../../src/contract/contract.ts'
+import type { Site } from '../../../src/contract/site.ts'
 import { haveSession } from '../../portal/portal.tsx'
 import {
   aCart,
@@ -33,10 +34,13 @@ function Cart() {
 }
 
 /** Opens the summary of the cart over a backend that lacks some calls. */
-async function openWithout(...lacking: EndpointName[]) {
-  await loadTexts('shell', 'cart', 'processing')
+function openWithout(...lacking: EndpointName[]) {
   const all = Object.entries(backend.site.endpoints)
-  const endpoints = Object.fromEntries(all.filter(([name]) => !lacking.some((one) => one === name)))
+  return openOver(Object.fromEntries(all.filter(([name]) => !lacking.some((one) => one === name))))
+}
+
+async function openOver(endpoints: Site['endpoints']) {
+  await loadTexts('shell', 'cart', 'processing')
   render(
     <ApiContext value={createSiteApi({ ...backend.site, endpoints })}>
       <Cart />
@@ -100,5 +104,30 @@ describe('a summary over a backend that lacks calls', () => {
     await user.click(press(saveBudget))
     await screen.findByText('Vacío')
     expect((await budgets())[0]?.totalPrice).toBe(100_000)
+  })
+
+  test('that takes no alternatives saves the total that shows: they stay in the cart, and can be put into the total', async () => {
+    await haveSession(backend, ana, 1)
+    const scenes = [
+      { id: 'one', items: [item('uno')] },
+      { id: 'two', items: [item('dos')], isAlternative: true },
+    ]
+    currentCart().set(aCart({ scenes, dbItems: [] }))
+    const { saveorder, ...others } = backend.site.endpoints
+    if (saveorder === undefined) throw new Error('The site saves nothing')
+    const user = await openOver({ ...others, saveorder: { ...saveorder, extras: false } })
+    await screen.findAllByText(/Asiento, Brazo: Lino Norte 04/)
+    await user.click(press(saveBudget))
+    await waitFor(() =>
+      expect(
+        currentCart()
+          .get()
+          .scenes.map(({ id }) => id),
+      ).toEqual(['two']),
+    )
+    expect((await budgets())[0]).toMatchObject({ totalPrice: 100_000, sceneCount: 1 })
+    await user.click(screen.getByRole('checkbox', { name: /^Es una alternativa/ }))
+    expect(currentCart().get().scenes[0]?.isAlternative).toBeUndefined()
+    expect(screen.queryByRole('checkbox', { name: /^Es una alternativa/ })).toBeNull()
   })
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { loadTexts } from '../../../src/browser/language.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
-import { putIntoCart } from '../../../src/composer/opening/putIntoCart.ts'
 // Loaded with the tests, so that no test waits for it.
 import '../../../src/composer/processing/Doubts.tsx'
 import { UnevenScenes } from '../../../src/composer/processing/UnevenScenes.tsx'
+import { namesIn } from '../../../src/composer/work/known.ts'
 import { scenesOf } from '../../../src/composer/work/ownScenes.ts'
 import { snapshotOf } from '../../../src/domain/scene/snapshot.ts'
 import { heightless } from '../../domain/scene/composing.ts'
@@ -16,8 +16,7 @@ import { ana, backend, press, saveBudget, show, useSummary } from './summaryScre
 
 useSummary()
 
-const person = { owner: `1.${ana}`, clientId: 1, login: ana }
-/** Somebody has put a sofa with its chaise longue into the cart. @param legs  of each */
+/** Somebody has composed a sofa with its chaise longue. @param legs  of each */
 async function haveSuite(legs: [string, string], index = demoIndex) {
   await haveSession(backend, ana, 1)
   currentCart().clear()
@@ -25,8 +24,7 @@ async function haveSuite(legs: [string, string], index = demoIndex) {
   const lines = scene.lines.map((line, at) => ({ ...line, accessories: { pata: legs[at] ?? '' } }))
   const kept = snapshotOf(lines, index, 'es')
   const composition = { scene: { ...scene, lines, name: 'Salón' }, wanted: {} }
-  const { id } = scenesOf(person.owner).add(composition, { origin: { kept } })
-  putIntoCart(person, id, index, 'es')
+  scenesOf(`1.${ana}`).add({ composition, kept }, namesIn(index, 'es', [kept]).article)
 }
 const doubt = () => screen.queryByText(/no quedan a la misma altura/)
 const told =

@@ -8,7 +8,7 @@ import type { HoldBy } from '../../../src/stage/hands.ts'
 import { placesForRow } from '../../../src/composer/plan/drop.ts'
 import type { Work } from '../../../src/composer/work/work.ts'
 import type { StagedModule } from '../../../src/furniture/staged.ts'
-import { picturesOf } from '../../../src/composer/scenes/pictures.ts'
+import { picturesOf } from '../../../src/cart/scenes/pictures.ts'
 import { add, openWork } from '../work/workbench.tsx'
 import { gpu, stages } from './fakeStage.ts'
 

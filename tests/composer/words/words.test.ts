@@ -232,7 +232,7 @@ describe('what a step is called, and what is said after it', () => {
 
   test('what another tab has done', () => {
     const text = stepText('elsewhere', before, names.en)
-    expect(written(text, 'en')).toBe('Changes from another tab')
+    expect(written(text, 'en')).toBe('Changes made elsewhere')
   })
 
   test('that nothing is left', () => {

@@ -8,7 +8,13 @@ import { said } from '../../../src/composer/work/said.ts'
 import { useNames } from '../../../src/composer/work/useNames.ts'
 import { useView } from '../../../src/composer/work/view.ts'
 import type { Composition } from '../../../src/domain/scene/composition.ts'
-import { mostOpen } from '../../../src/cart/scenes/storedScenes.ts'
+import { ownerOf } from '../../../src/browser/owner.ts'
+import { clearSession, selectedClient, session } from '../../../src/browser/session.ts'
+import { cartOfOwner, openCart } from '../../../src/cart/cart.ts'
+import { withoutSceneId } from '../../../src/cart/scenes/openScenes.ts'
+import { cartSceneOf } from '../../../src/cart/composed.ts'
+import { blankLine } from '../../../src/cart/lines.ts'
+import { cartLimits } from '../../../src/domain/cart.ts'
 import { scenesOf } from '../../../src/composer/work/ownScenes.ts'
 import { alertStore, closeAlert } from '../../../src/ui/alerts.ts'
 import { refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
@@ -18,11 +24,30 @@ import { add, openWork } from './workbench.tsx'
 beforeEach(() => setLanguage('es'))
 afterEach(() => {
   cleanup()
+  others.splice(0).forEach(({ close }) => close())
+  clearSession()
   for (const { id } of alertStore.get()) closeAlert(id)
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })
+
+const others: ReturnType<typeof openCart>[] = []
+/** The cart as another tab has it. */
+function anotherTab(owner: string) {
+  const cart = openCart(owner)
+  others.push(cart)
+  return cart
+}
+
+const ana = {
+  token: 'x',
+  userData: {
+    login: 'ana@tienda.example',
+    acl: {},
+    clients: [{ id: 1, name: 'Alameda', features: {} }],
+  },
+}
 
 describe('what is worked on', () => {
   test('begins with nothing and becomes a scene with its first module, which is selected', async () => {
@@ -36,7 +61,8 @@ describe('what is worked on', () => {
   })
 
   test('[WAY-03] is a hundred scenes at most, and one more is refused in words', async () => {
-    for (let count = 1; count < mostOpen; count++) scenesOf('many').add(of('ALB-L2'))
+    for (let count = 1; count < cartLimits.scenes; count++)
+      scenesOf('many').add({ composition: of('ALB-L2') }, String)
     const { work } = await openWork(null, { owner: 'many' })
     const added = (given?: Composition) => {
       let id: string | null = null
@@ -50,9 +76,9 @@ describe('what is worked on', () => {
     expect(alertStore.get()).toEqual([])
     expect(added(of('ALB-CR'))).toBeNull()
     expect(work().sceneId).toBe(sceneId)
-    expect(work().scenes).toHaveLength(mostOpen)
+    expect(work().scenes).toHaveLength(cartLimits.scenes)
     expect(alertStore.get()).toMatchObject([
-      { key: 'composer.scenes.full', args: { most: mostOpen } },
+      { key: 'composer.scenes.full', args: { most: cartLimits.scenes } },
     ])
   })
 
@@ -139,7 +165,7 @@ describe('what is worked on', () => {
         </>
       )
     }
-    const { run, does, work } = await openWork(<Shown />)
+    const { run, does, work, owner } = await openWork(<Shown />)
     const empty = { version: 2 as const, name: '', joints: [] }
     const at = { x: 0, y: 0, turn: 0 }
     const line = { id: 'old', article: 'OLD', materials: {}, accessories: { pata: 'OLD-LEG' } }
@@ -149,6 +175,10 @@ describe('what is worked on', () => {
     expect(screen.getByRole('status', { name: 'accessory' }).textContent).toBe('Pata de antes')
     fireEvent.click(screen.getByText('Measure'))
     expect(screen.getAllByRole('option', { name: / 1\. Alba de antes$/ })).not.toEqual([])
+    const inCart = () => cartOfOwner(owner).get().scenes[0]?.items[0]
+    expect(inCart()?.name).toBe('Alba de antes')
+    run({ kind: 'units', line: 'old', units: 2 })
+    expect(inCart()).toMatchObject({ name: 'Alba de antes', shoppingCartData: { quantity: 2 } })
     run({ kind: 'replace', line: 'old', article: 'OLD' })
     expect(said.get()).toMatch(/^«Alba de antes»/)
     expect(screen.getByRole('region').textContent).toContain('«Alba de antes»')
@@ -194,7 +224,7 @@ describe('what is worked on', () => {
     does(({ open }) => open(own))
     // Another tab opens the other scene, and begins a third.
     localStorage.setItem(`${storageKeys.openScene}.${owner}`, JSON.stringify(others))
-    scenesOf(owner).add(of('ALB-S3'))
+    scenesOf(owner).add({ composition: of('ALB-S3') }, String)
     hears()
     expect(work().sceneId).toBe(own)
     unmount()
@@ -209,7 +239,7 @@ describe('what is worked on', () => {
 
   test('a tab that has begun nothing stays with nothing while another one begins', async () => {
     const { run, work, owner, hears } = await openWork()
-    act(() => void scenesOf(owner).add(of('ALB-S3')))
+    act(() => void scenesOf(owner).add({ composition: of('ALB-S3') }, String))
     hears()
     expect(work().solved.modules).toEqual([])
     run(add('ALB-L2'))
@@ -232,7 +262,8 @@ describe('what is worked on', () => {
 
   test('[WAY-03] as long as there is no room for it its way back stays', async () => {
     const owner = 'full'
-    for (let count = 1; count < mostOpen; count++) scenesOf(owner).add(of('ALB-L2'))
+    for (let count = 1; count < cartLimits.scenes; count++)
+      scenesOf(owner).add({ composition: of('ALB-L2') }, String)
     const { run, does, work } = await openWork(null, { owner })
     does(({ addScene }) => addScene())
     run(add('ALB-CR'))
@@ -257,10 +288,11 @@ describe('what is worked on', () => {
   test('what another tab does to the scene shows here and can be undone', async () => {
     const { run, work, owner, hears, does } = await openWork()
     run(add('ALB-L2'))
-    const key = `${storageKeys.scenes}.${owner}`
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { scenes: object[] }
-    const other = { ...kept, scenes: [{ ...kept.scenes[0], ...of('ALB-L2 ALB-CR') }] }
-    localStorage.setItem(key, JSON.stringify(other))
+    const other = anotherTab(owner)
+    other.change((cart) => ({
+      ...cart,
+      scenes: cart.scenes.map((scene) => cartSceneOf(of('ALB-L2 ALB-CR'), String, scene)),
+    }))
     hears()
     expect(work().solved.modules).toHaveLength(2)
     expect(work().steps.undo).toMatchObject({ key: 'composition.steps.elsewhere' })
@@ -275,17 +307,106 @@ describe('what is worked on', () => {
     expect(told()).toEqual([])
   })
 
-  test('a scene that another tab takes away is told, and offered back', async () => {
+  test('a scene that another tab takes away is told, and offered back as it was', async () => {
     const { run, work, owner, hears } = await openWork()
     run(add('ALB-L2'))
     const { sceneId } = work()
-    localStorage.setItem(`${storageKeys.scenes}.${owner}`, JSON.stringify({ scenes: [] }))
+    const before = cartOfOwner(owner).get().scenes
+    anotherTab(owner).whole.change((cart) => withoutSceneId(cart, sceneId))
     hears()
     expect(work().scenes).toEqual([])
     const alert = alertStore.get().at(-1)
     expect(alert?.key).toBe('composer.scenes.removedElsewhere')
     act(() => alert?.undo?.())
     expect(work().sceneId).toBe(sceneId)
+    expect(work().solved.modules).toHaveLength(1)
+    expect(cartOfOwner(owner).get().scenes).toEqual(before)
+  })
+
+  test('a scene that leaves with the quote of another tab is told, and nothing is offered', async () => {
+    const { run, work, owner, hears } = await openWork()
+    run(add('ALB-L2'))
+    anotherTab(owner).clear()
+    hears()
+    expect(work().scenes).toEqual([])
+    expect(alertStore.get()).toMatchObject([{ key: 'composer.scenes.leftElsewhere' }])
+    expect(alertStore.get()[0]?.undo).toBeUndefined()
+  })
+
+  test('once its quote is saved elsewhere what is composed next is in the quote, not in a draft that is left', async () => {
+    const { run, work, does, owner, hears } = await openWork()
+    run(add('ALB-CR', 'draft'))
+    does(({ setRole, sceneId }) => setRole(sceneId, 'draft'))
+    does(({ addScene }) => addScene())
+    run(add('ALB-L2'))
+    anotherTab(owner).clear()
+    hears()
+    expect(work().composition.scene.lines).toEqual([])
+    run(add('ALB-R2'))
+    const inQuote = cartOfOwner(owner).get().scenes
+    expect(inQuote.map(({ items }) => items.map(({ identifier }) => identifier))).toEqual([
+      ['ALB-R2'],
+    ])
+    expect(work().scenes.map(({ role }) => role)).toEqual(['included', 'draft'])
+  })
+
+  test('a command that comes before the page has heard that its scene was saved elsewhere puts nothing of it back', async () => {
+    const { run, work, owner, hears } = await openWork()
+    run(add('ALB-L2'))
+    anotherTab(owner).clear()
+    expect(run(add('ALB-R2'))).toBeNull()
+    hears()
+    expect(cartOfOwner(owner).whole.get().scenes).toEqual([])
+    expect(work().composition.scene.lines).toEqual([])
+    run(add('ALB-R2'))
+    expect(work().composition.scene.lines.map(({ article }) => article)).toEqual(['ALB-R2'])
+  })
+
+  test('a scene that leaves with the quote of this tab is not told as another tab’s', async () => {
+    const { run, work, owner } = await openWork()
+    run(add('ALB-L2'))
+    act(() => cartOfOwner(owner).clear())
+    expect(work().scenes).toEqual([])
+    expect(alertStore.get()).toEqual([])
+  })
+
+  test('is in the quote from its first module on, until it is made a draft', async () => {
+    const { run, work, does, owner } = await openWork()
+    const inQuote = () =>
+      cartOfOwner(owner)
+        .get()
+        .scenes.map(({ items }) => items.map(({ identifier, name }) => [identifier, name]))
+    does(({ addScene }) => addScene())
+    expect(work().scenes).toHaveLength(1)
+    expect(inQuote()).toEqual([])
+    run(add('ALB-L2'))
+    expect(inQuote()).toEqual([[['ALB-L2', 'Alba, módulo 2 plazas, brazo izquierdo']]])
+    does(({ setRole, sceneId }) => setRole(sceneId, 'draft'))
+    expect(inQuote()).toEqual([])
+    expect(work().scenes).toMatchObject([{ role: 'draft' }])
+    run({ kind: 'units', line: 'ALB-L2', units: 2 })
+    expect(inQuote()).toEqual([])
+    does(({ setRole, sceneId }) => setRole(sceneId, 'alternative'))
+    expect(cartOfOwner(owner).get().scenes).toMatchObject([
+      { isAlternative: true, items: [{ shoppingCartData: { quantity: 2 } }] },
+    ])
+  })
+
+  test('[WAY-03] takes no scene and no module that the cart has no room for', async () => {
+    const { run, work, does, owner } = await openWork()
+    run(add('ALB-L2'))
+    const { sceneId } = work()
+    const dbItems = Array.from({ length: cartLimits.lines - 1 }, () => blankLine())
+    act(() => void cartOfOwner(owner).change((cart) => ({ ...cart, dbItems })))
+    let added: string | null = ''
+    does(({ addScene }) => {
+      added = addScene(of('ALB-CR'))
+    })
+    expect(added).toBeNull()
+    expect(work().sceneId).toBe(sceneId)
+    expect(alertStore.get()).toMatchObject([{ key: 'cart.full' }])
+    expect(said.get()).not.toContain('Abierta')
+    expect(run(add('ALB-CR', 'new'))).toBeNull()
     expect(work().solved.modules).toHaveLength(1)
   })
 
@@ -299,16 +420,20 @@ describe('what is worked on', () => {
     expect(scenesOf(owner).get()).toHaveLength(1)
     does(({ storeAgain }) => storeAgain())
     expect(work().isStored).toBe(true)
-    expect(localStorage.getItem(`${storageKeys.scenes}.${owner}`)).toContain('ALB-L2')
+    expect(localStorage.getItem(`${storageKeys.cart}.${owner}`)).toContain('ALB-L2')
   })
 
-  test('what a visitor has composed is among the scenes of who logs in', async () => {
-    const before = await openWork(null, { owner: 'visitor' })
+  test('what a visitor has composed is in the cart of who logs in, and is worked on', async () => {
+    const before = await openWork(null, { owner: ownerOf(null, null) })
     before.run(add('ALB-L2'))
     before.unmount()
-    const { work, owner } = await openWork()
+    session.set(ana)
+    selectedClient.set(1)
+    const { login } = ana.userData
+    const owner = ownerOf(1, login)
+    const { work } = await openWork(null, { owner, login })
     expect(work().solved.modules).toHaveLength(1)
-    expect(scenesOf('visitor').get()).toEqual([])
-    expect(scenesOf(owner).get()).toHaveLength(1)
+    expect(cartOfOwner(ownerOf(null, null)).whole.get().scenes).toEqual([])
+    expect(work().scenes.map(({ id, role }) => [id, role])).toEqual([[work().sceneId, 'included']])
   })
 })

@@ -92,9 +92,7 @@ export async function openWork(
     hears: () =>
       act(
         () =>
-          void dispatchEvent(
-            new StorageEvent('storage', { key: `${storageKeys.scenes}.${owner}` }),
-          ),
+          void dispatchEvent(new StorageEvent('storage', { key: `${storageKeys.cart}.${owner}` })),
       ),
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { aClient, anOrder, aUser } from '../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
+import { blankLine } from '../../../src/cart/lines.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { haveSession, leavePortal, openPortal } from '../portal.tsx'
 import { expectAlert, row, unfold } from './budgetRow.tsx'
@@ -99,6 +100,31 @@ test('[BUD-05] one that this browser’s cart holds too is put back once the car
   await accept('Devolver y vaciar el carrito')
   await expectAlert('vuelve a estar en su lista')
   expect(currentCart().get().budget).toBeUndefined()
+})
+
+test('[BUD-05] of one that is put back the cart keeps what was composed since, which the question tells', async () => {
+  await load(100, 'ana@tienda.example')
+  const contactData = anOrder().document.contact
+  const line = (name: string) => ({ ...blankLine(), drawableUUID: name, name, identifier: 'PUF' })
+  currentCart().set({
+    scenes: [
+      { id: 'loaded', from: 100, items: [line('Cargado')] },
+      { id: 'own', items: [line('Propio')] },
+    ],
+    dbItems: [line('Mesa')],
+    rate: aClient().rate,
+    budget: { id: 100, version: 1, reference: '', shopName: '', contactData },
+  })
+  const { press, accept } = await unfold(100, archived)
+  await press('Devolver a la lista')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Tus otras escenas se quedan')
+  await accept('Devolver a la lista')
+  await expectAlert('vuelve a estar en su lista')
+  const { scenes, dbItems, budget } = currentCart().get()
+  expect(scenes.map(({ id }) => id)).toEqual(['own'])
+  expect(dbItems).toEqual([])
+  expect(budget).toBeUndefined()
 })
 
 test('[BUD-05] one that was put back elsewhere meanwhile is told, and leaves the view', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../mocks/data.ts'
 import { heldReply, lostReply, noConnection } from '../../../mocks/faults.ts'
 import { currentCart, type StoredCart } from '../../../src/cart/cart.ts'
+import { blankLine } from '../../../src/cart/lines.ts'
 import { storageKeys } from '../../../src/browser/storage.ts'
 import { hasTyped } from '../../../src/ui/typedText.ts'
 import { haveSession, leavePortal, refuseToStore, takeValuesBy } from '../portal.tsx'
@@ -126,10 +127,53 @@ describe('loading to the cart', () => {
     const { press, accept } = await unfold(101)
     await press('Cargar en el carrito')
     const question = (await screen.findByRole('alertdialog')).textContent
-    expect(question).toContain('El presupuesto 99:S3D, del que se cargó, sigue archivado')
-    expect(question).toContain('allí lo tienes también')
+    expect(question).toContain('El presupuesto 99:S3D, del que se cargó el carrito, sigue')
+    expect(question).toContain('también lo tienes en «Vistas»')
     await accept('Cancelar')
     expect(currentCart().get().budget?.id).toBe(99)
+  })
+
+  const line = pouffe.dbItems[0] ?? { ...blankLine() }
+  const composed: StoredCart = {
+    ...{ dbItems: [], rate: null },
+    scenes: [
+      {
+        id: 'own',
+        items: [{ ...line, name: 'Propio' }],
+        scene: {
+          ...{ version: 2, name: '', joints: [], free: { x: { x: 0, y: 0, turn: 0 } } },
+          lines: [{ id: 'x', article: 'PUF', materials: {}, accessories: {} }],
+        },
+      },
+    ],
+  }
+  const all = () =>
+    currentCart()
+      .whole.get()
+      .scenes.map(({ items, isDraft, from }) => [items[0]?.name, isDraft === true, from])
+
+  test('[BUD-05] over a quote that was composed says that it becomes drafts, and makes them of it', async () => {
+    currentCart().set(composed)
+    const { press, accept } = await unfold()
+    await press('Cargar en el carrito')
+    const question = (await screen.findByRole('alertdialog')).textContent
+    expect(question).toContain('no se pierde: pasa a borradores')
+    expect(question).not.toContain('se perderá')
+    await accept('Cargar en el carrito')
+    await waitFor(() => expect(assign).toHaveBeenCalled())
+    expect(inCart()).toEqual(['Alba 2 plazas'])
+    expect(all().at(-1)).toEqual(['Propio', true, undefined])
+    expect(currentCart().get().budget?.id).toBe(100)
+  })
+
+  test('[BUD-05] that the server refuses leaves the scenes that were composed in the quote', async () => {
+    currentCart().set(composed)
+    const { press, accept } = await unfold()
+    server.use(http.post('*/budgets/:id/archive', () => HttpResponse.json({}, { status: 409 })))
+    await press('Cargar en el carrito')
+    await accept('Cargar en el carrito')
+    await waitFor(() => expect(calls('/archive')).toHaveLength(1))
+    await waitFor(() => expect(all()).toEqual([['Propio', false, undefined]]))
   })
 
   test('[BUD-05] whose archiving lost its reply is asked once more, and nothing is lost', async () => {

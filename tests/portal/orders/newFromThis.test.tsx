@@ -123,6 +123,28 @@ test('what is in the cart is replaced only after a question, which says where it
   expect(names()).toEqual(['Alba 2 plazas'])
 })
 
+test('what was composed in the cart becomes drafts, and the question says so', async () => {
+  const scene = {
+    ...{ version: 2 as const, name: '', joints: [], free: { x: { x: 0, y: 0, turn: 0 } } },
+    lines: [{ id: 'x', article: 'PUF', materials: {}, accessories: {} }],
+  }
+  const items = [{ ...pouffe, drawableUUID: 'x' }]
+  currentCart().set({ scenes: [{ id: 'own', items, scene }], dbItems: [], rate: null })
+  const { press, accept } = await unfold(100)
+  await press(again)
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('no se pierde: pasa a borradores')
+  expect(question.textContent).not.toContain('se perderá')
+  await accept('Presupuesto nuevo')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(summary))
+  expect(names()).toEqual(['Alba 2 plazas'])
+  const drafts = currentCart()
+    .whole.get()
+    .scenes.filter(({ isDraft }) => isDraft)
+  expect(drafts.map(({ id }) => id)).toEqual(['own'])
+  expect(form()?.lines).not.toContain('x')
+})
+
 test('a browser that can store no more, or a report that does not come, leaves cart and form as they were', async () => {
   currentCart().set({ scenes: [], dbItems: [pouffe], rate: null })
   const { press, accept } = await unfold(100)

@@ -8,7 +8,7 @@ import { storedInOrder } from '../../../src/composer/opening/orderComposition.ts
 import type { OrderDetail } from '../../../src/contract/entities/report.ts'
 import { readShape } from '../../../src/contract/shape.ts'
 import { standingHeight } from '../../../src/domain/catalogue/shape.ts'
-import { keptShapes } from '../../../src/cart/scenes/storedScenes.ts'
+import { keptShapes } from '../../../src/cart/scenes/kept.ts'
 import { article, heightless } from '../../domain/scene/composing.ts'
 
 /** A chaise longue of 86 cm as an order keeps it. */

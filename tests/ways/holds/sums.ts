@@ -2,8 +2,8 @@ import { toCents } from '../../../src/domain/money.ts'
 import { orderSum } from '../../../src/domain/orders/extras.ts'
 import { sentLine } from '../../../src/cart/lines.ts'
 import { storedLinesSchema } from '../../../src/cart/storedCart.ts'
-import { allItems } from '../cartText.ts'
-import type { KeptCart, TypedLine } from '../seen.ts'
+import { allItems, quoteItems } from '../cartText.ts'
+import type { KeptCart, Seen, TypedLine } from '../seen.ts'
 import type { Complaint } from '../complaint.ts'
 import type { Walk } from '../walk.ts'
 
@@ -14,13 +14,13 @@ const centsOf = (lines: readonly TypedLine[]): number | null =>
     0,
   )
 
-/** The sum of a cart without alternatives and with what the shop adds to it, in cents; null while a price is not there. */
+/** The sum of a quote without alternatives and with what the shop adds to it, in cents; null while a price is not there. */
 function wholeSum(cart: KeptCart | null): number | null {
   const counted = cart && {
     ...cart,
     scenes: cart.scenes.filter(({ isAlternative }) => isAlternative !== true),
   }
-  const articles = centsOf(allItems(counted))
+  const articles = centsOf(quoteItems(counted))
   const extras = cart?.extras ?? { ownLines: [], rebate: null }
   return articles === null ? null : orderSum(articles, extras).total
 }
@@ -28,11 +28,19 @@ function wholeSum(cart: KeptCart | null): number | null {
 /** The digits of a price as it is shown, which are its cents. */
 const shownCents = (text: string) => Number(text.replace(/\D/g, ''))
 
+/** The sum of what a total is about, in cents; null while a price is not there. */
+function sumOf(of: Seen['totals'][number]['of'], { cart, openScene }: Seen): number | null {
+  if (of === 'cart') return wholeSum(cart)
+  if (of === 'elements') return centsOf(cart?.dbItems ?? [])
+  const open = cart?.scenes.find(({ id }) => id === openScene)
+  return open === undefined ? null : centsOf(open.items)
+}
+
 /** A total is the sum of what the cart holds, wherever it shows. */
 export function sumsAgree({ seen }: Walk): Complaint[] {
   if (seen.busy !== null) return []
   return seen.totals.flatMap(({ of, where, text }) => {
-    const cents = of === 'cart' ? wholeSum(seen.cart) : centsOf(seen.cart?.dbItems ?? [])
+    const cents = sumOf(of, seen)
     if (cents === null || !/\d/.test(text) || shownCents(text) === cents) return []
     return [{ rule: 'total', text: `${where} shows ${text}, the lines come to ${cents / 100}` }]
   })

@@ -1,5 +1,5 @@
-import { allItems } from '../cartText.ts'
-import type { EditedRow, KeptCart, Seen } from '../seen.ts'
+import { allItems, quoteItems } from '../cartText.ts'
+import type { EditedRow, KeptCart, Seen, TypedLine } from '../seen.ts'
 import type { Complaint } from '../complaint.ts'
 import type { Walk } from '../walk.ts'
 
@@ -73,23 +73,42 @@ export function rowsAreKept(before: Seen, walk: Walk): Complaint[] {
   })
 }
 
+const isSamePerson = (before: Seen, { login, client }: Seen) =>
+  before.login === login && before.client === client
+
+/** Complains of lines that are among these no more. */
+function missing(before: readonly TypedLine[], now: readonly TypedLine[], from: string) {
+  const there = new Set(now.map(({ drawableUUID }) => drawableUUID))
+  return before
+    .filter(({ drawableUUID }) => !there.has(drawableUUID))
+    .map(({ identifier }) => ({
+      rule: 'typed',
+      text: `Gone, with nobody asked: ${identifier} of ${from}`,
+    }))
+}
+
 /**
- * The cart's lines and the scenes that are composed stay.
+ * The lines of the quote stay in it, and those of drafts in the cart.
  *
  * @param before  what was seen before a step that takes nothing away, in whichever tab
  */
 export function madeIsKept(before: Seen, { seen }: Walk): Complaint[] {
-  if (before.login !== seen.login || before.client !== seen.client) return []
-  const now = new Set(allItems(seen.cart).map(({ drawableUUID }) => drawableUUID))
-  const gone = [
-    ...allItems(before.cart)
-      .filter(({ drawableUUID }) => !now.has(drawableUUID))
-      .map(({ identifier }) => `${identifier} of the cart`),
-    ...Object.entries(before.scenes)
-      .filter(([id]) => !(id in seen.scenes))
-      .map(([, modules]) => `the scene of ${modules}`),
-  ]
-  return gone.map((what) => ({ rule: 'typed', text: `Gone, with nobody asked: ${what}` }))
+  if (!isSamePerson(before, seen)) return []
+  const gone = missing(allItems(before.cart), allItems(seen.cart), 'the cart')
+  if (gone.length > 0) return gone
+  return missing(quoteItems(before.cart), quoteItems(seen.cart), 'the quote')
+}
+
+/** What somebody has composed is there, as drafts, once a budget has been loaded in its place. */
+export function composedIsSetAside(before: Seen, { seen }: Walk): Complaint[] {
+  const budget = seen.cart?.budget?.id
+  const earlier = before.cart?.budget?.id
+  if (!isSamePerson(before, seen) || budget === undefined || budget === earlier) return []
+  const composed = before.cart?.scenes.filter(
+    ({ from, scene }) => scene !== undefined && (earlier === undefined || from !== earlier),
+  )
+  const lines = composed?.flatMap(({ items }) => items) ?? []
+  return missing(lines, allItems(seen.cart), 'what was composed')
 }
 
 /** What is typed into forms is there for who comes back, unless it was saved or they were asked. */

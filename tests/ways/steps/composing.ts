@@ -1,3 +1,5 @@
+import { allItems } from '../cartText.ts'
+import { Broken } from '../complaint.ts'
 import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
 import type { Walk } from '../walk.ts'
@@ -22,8 +24,23 @@ const suites = (walk: Walk) =>
 const count = (most: number) => (found: number) =>
   Array.from({ length: Math.min(found, most) }, (_, index) => String(index + 1))
 
-const put = ({ page }: Walk) =>
-  page.locator('.composer-bar button.primary:not([aria-disabled=true])').first()
+const roles = ['included', 'alternative', 'draft']
+
+/** The list that decides what the scene is in the quote. */
+const roleOf = ({ page }: Walk) => page.locator('.scene-tabs .role-switch')
+
+/** Gives the open scene another role: its lines stay in the cart. */
+async function changeRole(walk: Walk, role: string): Promise<void> {
+  const before = allItems(walk.seen.cart)
+  const id = walk.seen.openScene
+  await roleOf(walk).selectOption(role)
+  const { cart } = await walk.settle()
+  const changed = cart?.scenes.find((scene) => scene.id === id)
+  const now = changed?.isDraft ? 'draft' : changed?.isAlternative ? 'alternative' : 'included'
+  if (now !== role) throw new Broken('role', `A scene that was to be ${role} is ${now}`)
+  if (allItems(cart).length !== before.length)
+    throw new Broken('role', `A scene that became ${role} has taken lines away, or brought some`)
+}
 
 const tab = (walk: Walk, key: 'panels.catalogue.suites' | 'panels.catalogue.modules') =>
   walk.page.getByText(walk.t(key), { exact: true }).first()
@@ -62,12 +79,16 @@ export const composingSteps: Step[] = [
     says: (kind) => `shows the ${kind}`,
   },
   {
-    name: 'composer.put',
+    name: 'composer.role',
     area: 'composer',
     weight: 3,
-    options: async (walk) => (isComposing(walk) && (await canPress(put(walk))) ? [''] : []),
-    run: (walk) => press(put(walk), 'into the cart'),
-    says: () => 'puts the scene into the cart',
+    options: async (walk) => {
+      if (!isComposing(walk) || !(await canPress(roleOf(walk)))) return []
+      const now = await roleOf(walk).inputValue()
+      return roles.filter((role) => role !== now)
+    },
+    run: changeRole,
+    says: (role) => `makes the scene ${role}`,
   },
   {
     name: 'composer.undo',

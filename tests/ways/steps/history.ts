@@ -4,13 +4,9 @@ import { cartText } from '../cartText.ts'
 import type { Seen } from '../seen.ts'
 import type { Walk } from '../walk.ts'
 
-/** What Back, Forward and a reload leave as it is: the cart, scenes, the documents of the client, its rate and its users. */
-async function content({ seen, other }: Walk): Promise<string> {
-  const scenes = Object.entries(seen.scenes).map(
-    ([id, modules]) => `<${seen.inCart.includes(id) ? 'as in the cart' : modules}>`,
-  )
-  return `${cartText(seen.cart)} ${scenes.join(' ')} ${await other.state(seen.client)}`
-}
+/** What Back, Forward and a reload leave as it is: the cart, the documents of the client, its rate and its users. */
+const content = async ({ seen, other }: Walk): Promise<string> =>
+  `${cartText(seen.cart)} ${await other.state(seen.client)}`
 
 /** Whether something typed or on its way goes into the cart by leaving. */
 const isAtWork = ({ seen }: Walk) => seen.edited.length > 0 || seen.busy !== null

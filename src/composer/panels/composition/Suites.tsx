@@ -106,12 +106,11 @@ function Suite(props: {
     const made = composedPreset(preset, index, newKey)
     if (made === null) return
     const blank =
-      composition.scene.lines.length === 0 && scenes.some(({ id }) => id === sceneId)
-        ? sceneId
-        : null
+      composition.scene.lines.length === 0 ? scenes.find(({ id }) => id === sceneId) : undefined
     const called = `${furniture}, ${name.charAt(0).toLocaleLowerCase(language)}${name.slice(1)}`
-    const added = addScene({ ...made, scene: { ...made.scene, name: called } })
-    if (added !== null && blank !== null) removeScene(blank)
+    const named = { ...made, scene: { ...made.scene, name: called } }
+    const added = addScene(named, { role: blank?.role })
+    if (added !== null && blank !== undefined) removeScene(blank.id)
   }
 
   return (

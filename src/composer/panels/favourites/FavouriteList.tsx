@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { textOf } from '../../../api/failureText.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
+import { cartOfOwner } from '../../../cart/cart.ts'
+import { roleFromElsewhere } from '../../../cart/scenes/roles.ts'
 import { readScene } from '../../../contract/scene.ts'
 import { compositionWithIds } from '../../../domain/scene/composition.ts'
 import { Icon } from '../../../look/Icon.tsx'
@@ -67,20 +69,23 @@ export function FavouriteList() {
 function FavouriteTile({ favourite, own }: { favourite: Favourite; own: OwnFavourites }) {
   const t = useT()
   const language = useLanguage()
-  const { addScene } = useWork()
+  const { addScene, person } = useWork()
   const name = favourite.name === '' ? t('panels.favourites.untitled') : favourite.name
   const read = useMemo(() => {
     const scene = readScene(favourite.scene)
     return scene && taken(scene)
   }, [favourite])
   const scene = read?.composition.scene ?? null
-  const origin = useMemo(() => (read?.kept ? { kept: read.kept } : undefined), [read])
 
   const open = () => {
     if (read === null) return
+    const cart = cartOfOwner(person.owner)
     const ids = new Map(read.composition.scene.lines.map(({ id }) => [id, newKey()]))
     const copy = compositionWithIds(read.composition, (line) => ids.get(line) ?? line)
-    addScene({ ...copy, scene: { ...copy.scene, name: favourite.name } }, origin)
+    addScene(
+      { ...copy, scene: { ...copy.scene, name: favourite.name } },
+      { kept: read.kept, role: roleFromElsewhere(cart.whole.get()) },
+    )
   }
   const putBack = async () => {
     const fault = await own.save(favourite)
@@ -106,7 +111,7 @@ function FavouriteTile({ favourite, own }: { favourite: Favourite; own: OwnFavou
         title={scene === null ? t('panels.favourites.later') : undefined}
         onClick={open}
       >
-        {scene !== null && <ScenePicture scene={scene} origin={origin} />}
+        {scene !== null && <ScenePicture scene={scene} kept={read?.kept} />}
         <span className="module-name">{name}</span>
         <span className="module-facts">
           {scene === null ? t('panels.favourites.later') : dayText(language, favourite.saved)}

@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react'
 import { useStore } from '../../../browser/createStore.ts'
+import { isTaken, picturesOf } from '../../../cart/scenes/pictures.ts'
 import type { CatalogueFacts } from '../../../domain/scene/composition.ts'
 import { stagedScene } from '../../../furniture/staged.ts'
 import type { Scene } from '../../../domain/scene/scene.ts'
-import type { SceneOrigin } from '../../../cart/scenes/storedScenes.ts'
-import { pictureKey, picturesOf } from '../../scenes/pictures.ts'
+import type { Snapshot } from '../../../domain/scene/snapshot.ts'
+import { pictureKey } from '../../scenes/pictureKey.ts'
 import { knownOf } from '../../work/known.ts'
 import { lookOf } from '../../work/looks.ts'
 import { useWork } from '../../work/work.ts'
@@ -14,31 +15,31 @@ import { drawnScene } from './drawn.ts'
 function useTaken(
   scene: Scene,
   known: CatalogueFacts,
-  origin: SceneOrigin | undefined,
+  kept: Snapshot | undefined,
 ): string | undefined {
   const { person } = useWork()
-  const pictures = picturesOf(person.owner)
+  const pictures = useStore(picturesOf(person.owner))
   const key = useMemo(
-    () => pictureKey(stagedScene(scene, (line) => lookOf(line, known, origin))),
-    [scene, known, origin],
+    () => pictureKey(stagedScene(scene, (line) => lookOf(line, known, kept))),
+    [scene, known, kept],
   )
-  return useStore(pictures).find(({ of }) => of === key)?.image
+  return pictures.find(({ of, image }) => of === key && isTaken(image))?.image
 }
 
 /** A small picture of a scene, as decoration: the stage's picture, else a drawing. */
 export const ScenePicture = memo(function ScenePicture(props: {
   scene: Scene
-  /** The scene's origin, with its stored articles; undefined for a scene of the catalogue alone. */
-  origin?: SceneOrigin | undefined
+  /** What the scene keeps of its articles; undefined for a scene of the catalogue alone. */
+  kept?: Snapshot | undefined
 }) {
-  const { scene, origin } = props
+  const { scene, kept } = props
   const { index } = useWork()
-  const known = knownOf(index, origin)
+  const known = knownOf(index, kept)
   const drawing = useMemo(
-    () => drawnScene(scene, known, (line) => lookOf(line, known, origin)),
-    [scene, known, origin],
+    () => drawnScene(scene, known, (line) => lookOf(line, known, kept)),
+    [scene, known, kept],
   )
-  const taken = useTaken(scene, known, origin)
+  const taken = useTaken(scene, known, kept)
   return taken === undefined ? (
     <span className="module-picture" dangerouslySetInnerHTML={{ __html: drawing }} />
   ) : (

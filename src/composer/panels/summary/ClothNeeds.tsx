@@ -5,7 +5,7 @@ import {
   type Composition,
   type CatalogueFacts,
 } from '../../../domain/scene/composition.ts'
-import type { SceneOrigin } from '../../../cart/scenes/storedScenes.ts'
+import type { Snapshot } from '../../../domain/scene/snapshot.ts'
 import { lookOf } from '../../work/looks.ts'
 import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
@@ -15,13 +15,9 @@ import { FabricSwatch } from '../materials/FabricSwatch.tsx'
 const rest = 250
 
 /** The modules of a composition with their fabrics. */
-const dressed = (
-  composition: Composition,
-  known: CatalogueFacts,
-  origin: SceneOrigin | undefined,
-) =>
+const dressed = (composition: Composition, known: CatalogueFacts, kept: Snapshot | undefined) =>
   composition.scene.lines.flatMap((line) => {
-    const look = lookOf(line, known, origin)
+    const look = lookOf(line, known, kept)
     if (look === null) return []
     return [{ shape: look.shape, look, units: wantedOf(composition, line.id).units }]
   })
@@ -31,21 +27,21 @@ export function ClothNeeds() {
   const t = useT()
   const language = useLanguage()
   const { known, composition, scenes, sceneId } = useWork()
-  const origin = scenes.find(({ id }) => id === sceneId)?.origin
+  const kept = scenes.find(({ id }) => id === sceneId)?.kept
   const [metres, setMetres] = useState<ReadonlyMap<string, number> | null>(null)
 
   useEffect(() => {
     let isWanted = true
     async function measure() {
       const { clothMetres } = await import('../../../furniture/clothNeeds.ts')
-      if (isWanted) setMetres(clothMetres(dressed(composition, known, origin)))
+      if (isWanted) setMetres(clothMetres(dressed(composition, known, kept)))
     }
     const timer = setTimeout(() => void measure().catch(() => undefined), rest)
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [composition, known, origin])
+  }, [composition, known, kept])
 
   const names = useNames()
   const number = new Intl.NumberFormat(language, {

@@ -25,7 +25,7 @@ function CompareHead({ scenes, close }: { scenes: readonly WorkScene[]; close: (
         </th>
         {scenes.map((scene) => (
           <th key={scene.id} scope="col">
-            <ScenePicture scene={scene.composition.scene} origin={scene.origin} />
+            <ScenePicture scene={scene.composition.scene} kept={scene.kept} />
             {titleOf(scene.id)}
             <button
               type="button"
@@ -54,7 +54,7 @@ export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () =
   const names = namesIn(
     index,
     language,
-    scenes.map(({ origin }) => origin),
+    scenes.map(({ kept }) => kept),
   )
   const {
     scenes: facts,

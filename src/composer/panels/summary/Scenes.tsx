@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { useApi } from '../../../browser/apiContext.ts'
 import { useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
+import { takesExtras } from '../../../contract/offers.ts'
 import { compositionWithIds, longestName } from '../../../domain/scene/composition.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { SumPrice } from '../../prices/SumPrice.tsx'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
-import type { OpenScene } from '../../../cart/scenes/storedScenes.ts'
+import type { OpenScene } from '../../../cart/scenes/openScenes.ts'
 import { useSceneTitle } from '../../work/useSceneTitle.ts'
 import { useWork } from '../../work/work.ts'
 import { ScenePicture } from '../pictures/ScenePicture.tsx'
+import { RoleSwitch } from '../RoleSwitch.tsx'
 import { CompareScenes } from './CompareScenes.tsx'
 import { SceneName } from './SceneName.tsx'
 import './scenes.css'
@@ -82,6 +85,7 @@ function SceneCard(props: {
 }) {
   const { scene, title, isTicked, tick } = props
   const t = useT()
+  const { site } = useApi()
   const { sceneId, open, addScene, removeScene } = useWork()
   const { composition } = scene
   const count = composition.scene.lines.length
@@ -92,8 +96,9 @@ function SceneCard(props: {
     const ids = new Map(composition.scene.lines.map(({ id }) => [id, newKey()]))
     const copy = compositionWithIds(composition, (line) => ids.get(line) ?? line)
     const name = t('panels.summary.copyOf', { scene: title }).slice(0, longestName)
-    const kept = scene.origin?.kept
-    addScene({ ...copy, scene: { ...copy.scene, name } }, kept === undefined ? undefined : { kept })
+    // A copy is another proposal: it doesn't count twice.
+    const role = scene.role === 'draft' || !takesExtras(site) ? 'draft' : 'alternative'
+    addScene({ ...copy, scene: { ...copy.scene, name } }, { kept: scene.kept, role })
   }
 
   return (
@@ -105,7 +110,7 @@ function SceneCard(props: {
         aria-label={t('panels.summary.open', { scene: title })}
         onClick={() => open(scene.id)}
       >
-        <ScenePicture scene={composition.scene} origin={scene.origin} />
+        <ScenePicture scene={composition.scene} kept={scene.kept} />
       </button>
       <div className="scene-card-text">
         {isOpen ? <SceneName title={title} /> : <b>{title}</b>}
@@ -116,6 +121,7 @@ function SceneCard(props: {
           {prices !== null && count > 0 && ' · '}
           <SumPrice lines={composition.scene.lines} />
         </small>
+        <RoleSwitch scene={scene} />
       </div>
       <div className="scene-card-tools">
         {tick !== null && (

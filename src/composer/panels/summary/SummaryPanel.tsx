@@ -22,7 +22,7 @@ export function SummaryPanel() {
   const t = useT()
   const { has } = useApi()
   const { composition, isPriced, scenes, sceneId } = useWork()
-  const origin = scenes.find(({ id }) => id === sceneId)?.origin
+  const kept = scenes.find(({ id }) => id === sceneId)?.kept
   const prices = useScenePrices()
   const [asked, setAsked] = useState<'save' | 'share' | null>(null)
   const { scene } = composition
@@ -61,9 +61,9 @@ export function SummaryPanel() {
         </>
       )}
       {asked === 'save' && (
-        <SaveFavourite scene={withAll({ composition, origin })} name={scene.name} close={close} />
+        <SaveFavourite scene={withAll({ composition, kept })} name={scene.name} close={close} />
       )}
-      {asked === 'share' && <ShareScene scene={scene} kept={origin?.kept} close={close} />}
+      {asked === 'share' && <ShareScene scene={scene} kept={kept} close={close} />}
     </PanelBody>
   )
 }

@@ -1,9 +1,9 @@
 import type { Api } from '../../../api/api.ts'
 import { readOrderData } from '../../../browser/readOrderData.ts'
-import { cartOf } from '../../../cart/cart.ts'
+import { cartOf, type StoredCart } from '../../../cart/cart.ts'
 import { repeatOrder } from '../../../cart/repeatOrder.ts'
+import { lossOf } from '../../../cart/setAside.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { cartCount } from '../../../domain/cart.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { alertTimes } from '../../../ui/alertTimes.ts'
 import { showAlert } from '../../../ui/alerts.ts'
@@ -16,15 +16,19 @@ import { forgetTyped, hasTyped } from '../../../ui/typedText.ts'
  */
 async function isAccepted(
   { id, type }: OrderItem,
-  { isReplaced, loaded }: { isReplaced: boolean; loaded: number | undefined },
+  quote: StoredCart,
+  canDraft: boolean,
 ): Promise<boolean> {
-  if (!isReplaced && !hasTyped()) return true
+  const loss = lossOf(quote, canDraft)
+  const loaded = quote.budget?.id
+  if (loss === null && !hasTyped()) return true
   return askConfirmation({
     title: `again.ask.title.${type}`,
-    text: isReplaced ? 'again.ask.replaces' : 'again.ask.typed',
+    text: 'again.ask.text',
     more: [
+      ...(loss === null ? [] : [`cart.replaced.${loss}` as const]),
       ...(loaded === undefined ? [] : (['again.ask.leaves'] as const)),
-      ...(isReplaced && hasTyped() ? (['again.ask.typed'] as const) : []),
+      ...(hasTyped() ? (['again.ask.typed'] as const) : []),
     ],
     accept: 'again.ask.accept',
     cancel: 'orders.actions.cancel',
@@ -32,7 +36,7 @@ async function isAccepted(
       number: orderNumber(id),
       loaded: loaded === undefined ? '' : orderNumber(loaded),
     },
-    danger: isReplaced,
+    danger: loss === 'everything' || loss === 'rest',
   })
 }
 
@@ -43,14 +47,13 @@ async function isAccepted(
  */
 export async function newFromOrder(api: Api, order: OrderItem, login: string): Promise<void> {
   const clientId = order.client.id
-  const { budget, ...cart } = cartOf(clientId, login).get()
   const place = location.href
-  const isReplaced = cartCount(cart) > 0
-  if (!(await isAccepted(order, { isReplaced, loaded: budget?.id }))) return
+  const canDraft = api.has('scenecatalogue')
+  if (!(await isAccepted(order, cartOf(clientId, login).get(), canDraft))) return
   const report = await readOrderData(api, { orderId: order.id })
   // The person may have gone elsewhere meanwhile.
   if (location.href !== place) return
-  const outcome = repeatOrder(report, { clientId, login })
+  const outcome = repeatOrder(report, { clientId, login, canDraft })
   if (outcome !== 'repeated') {
     showAlert(`again.${outcome}`, {
       timeOut: alertTimes.long,

@@ -5,9 +5,8 @@ import type { MessageKey } from '../../../../i18n/messages.ts'
 import { serverNow } from '../../../browser/clock.ts'
 import { useLanguage } from '../../../browser/language.ts'
 import { ApiError, isSessionOver, isUncertain } from '../../../api/errors.ts'
-import { cartOf } from '../../../cart/cart.ts'
+import { cartOf, type StoredCart } from '../../../cart/cart.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { cartCount } from '../../../domain/cart.ts'
 import { isGrave, type DecisionName, type GraveDecision } from '../../../domain/orders/decisions.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { alertTimes } from '../../../ui/alertTimes.ts'
@@ -21,6 +20,7 @@ import { showFailure } from '../../../ui/showFailure.ts'
 import { forgetTyped, hasTyped } from '../../../ui/typedText.ts'
 import { loadToCart, type Loaded } from '../../../cart/loadToCart.ts'
 import { placeOfLoaded } from '../../../cart/places.ts'
+import { lossOf, withoutLoaded, restoreQuestion } from '../../../cart/setAside.ts'
 import { expiredOn } from '../row/validity.ts'
 import { convertQuestion } from './convertQuestion.ts'
 import { decide, decided, isDeciding } from './decisions.ts'
@@ -59,6 +59,7 @@ const notLoaded = {
   report: 'orders.alert.cartFromReport',
   nothing: 'orders.alert.nothingLoaded',
   unstored: 'orders.alert.cartNotKept',
+  full: 'orders.alert.cartFull',
 } as const satisfies Record<Exclude<Loaded, 'archived'>, MessageKey>
 
 /**
@@ -194,11 +195,10 @@ export function useBudgetActions(budget: OrderItem) {
       danger: true,
     })
 
-  const askRestore = () =>
+  const askRestore = (quote: StoredCart) =>
     askConfirmation({
       title: 'orders.ask.restore.title',
-      text: 'cart.loaded.ask',
-      accept: 'cart.loaded.accept',
+      ...restoreQuestion(quote),
       cancel: 'orders.actions.cancel',
       args: { number: orderNumber(id) },
     })
@@ -225,11 +225,12 @@ export function useBudgetActions(budget: OrderItem) {
     restore: async () => {
       // This browser's cart holds the budget, too: it would be in two places.
       const own = cartOf(budget.client.id, userData.login)
-      const isInCart = own.get().budget?.id === id
-      if (isDeciding(id) || (isInCart && !(await askRestore()))) return
+      const isInCart = ({ budget: loaded }: StoredCart) => loaded?.id === id
+      if (isDeciding(id) || (isInCart(own.get()) && !(await askRestore(own.get())))) return
+      const seen = own.get()
       await run('restore', async () => {
         await provider.restore(id)
-        if (isInCart) own.clear()
+        if (isInCart(seen)) own.change((now) => withoutLoaded(now, seen, api.has('scenecatalogue')))
         showAlert(doneText('restore'), {
           type: 'successful',
           args: { number: orderNumber(id) },
@@ -241,20 +242,20 @@ export function useBudgetActions(budget: OrderItem) {
 
     load: async () => {
       const own = cartOf(budget.client.id, userData.login)
-      const isReplaced = cartCount(own.get()) > 0
+      const canDraft = api.has('scenecatalogue')
+      const loss = lossOf(own.get(), canDraft)
       const isArchivable = api.has('archivebudget') && api.has('restorebudget')
-      const question = hasArchived ? 'keepsAnywhere' : 'keeps'
+      const archive = hasArchived ? 'keepsAnywhere' : 'keeps'
       const loaded = own.get().budget?.id
-      const leaves = loaded !== undefined && loaded !== id
-      const over = isReplaced ? 'replaces' : 'alone'
+      const leaves = isArchivable && loaded !== undefined && loaded !== id
       const isAccepted =
         !isDeciding(id) &&
         (await askConfirmation({
           title: 'orders.ask.load.title',
-          text: isArchivable
-            ? `orders.ask.load.${question}.${leaves ? 'leaves' : over}`
-            : `orders.ask.load.deletes.${over}`,
+          text: `orders.ask.load.${isArchivable ? archive : 'deletes'}`,
           more: [
+            ...(loss === null ? [] : [`cart.replaced.${loss}` as const]),
+            ...(leaves ? [`orders.ask.load.leaves.${archive}` as const] : []),
             ...(api.has('saveorder') ? whatSavingChanges(budget) : []),
             ...(hasTyped() ? (['orders.ask.load.typed'] as const) : []),
           ],
@@ -264,11 +265,11 @@ export function useBudgetActions(budget: OrderItem) {
             number: orderNumber(id),
             loaded: loaded === undefined ? '' : orderNumber(loaded),
           },
-          danger: isReplaced,
+          danger: loss === 'everything' || loss === 'rest',
         }))
       if (!isAccepted) return
       await run('load', async () => {
-        const budgets = { ...provider, staysUntilArchived: api.has('archivebudget') }
+        const budgets = { ...provider, staysUntilArchived: api.has('archivebudget'), canDraft }
         const outcome = await loadToCart(budgets, budget, own)
         if (outcome === 'archived') {
           // The person has been asked: the browser does not ask again once the budget is away.

@@ -93,8 +93,8 @@ export const summaryPlays = {
     before: composed,
     steps: [
       {
-        press: button('composer.cart.put', 'scene'),
-        say: 'tutorial.topics./compositor/summary/cart.steps.put',
+        look: { role: 'combobox', name: 'composer.roles.of', on: 'scene' },
+        say: 'tutorial.topics./compositor/summary/cart.steps.role',
       },
       {
         press: { role: 'link', name: 'composer.cart.process' },
