@@ -21,6 +21,7 @@ import { createNumberTurns } from './store/counters.ts'
 import { createEvents } from './store/events.ts'
 import { createHealth } from './store/health.ts'
 import { createKeys } from './store/keys.ts'
+import { createLimitCounts } from './store/limitCounts.ts'
 import { createLoad, isEmpty } from './store/load.ts'
 import { createLogins } from './store/logins.ts'
 import { createLogos } from './features/profiles/store.ts'
@@ -64,6 +65,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     users: createUsers(db, transact),
     clients: createClients(db, transact),
     logins: createLogins(db),
+    limitCounts: createLimitCounts(db),
     sessions: createSessions(db, transact),
     orders: createOrders(db, dialect, transact, numberTurns),
     work: createWork(db),

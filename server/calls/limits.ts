@@ -1,7 +1,7 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { networkOf } from '../limits/network.ts'
-import type { Quota } from '../limits/throttle.ts'
+import type { Quota } from '../store/limitCounts.ts'
 
 export const quarterHour = 15 * 60_000
 export const hour = 3_600_000

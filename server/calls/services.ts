@@ -3,7 +3,7 @@ import type { Site } from '../../src/contract/site.ts'
 import { usualMailsPerHour } from '../limits/mails.ts'
 import { createSlots, type Slots } from '../limits/slots.ts'
 import { createTurnsOf } from '../limits/turnsOf.ts'
-import { createThrottle, type Throttle } from '../limits/throttle.ts'
+import { createThrottle } from '../limits/throttle.ts'
 import { createCatalogues, type Catalogues } from '../catalogue/catalogues.ts'
 import { createCatalogueFiles, type CatalogueFiles } from '../catalogue/files.ts'
 import type { Mailing } from '../mail/confirmation.ts'
@@ -21,6 +21,7 @@ import { createSceneFiles, type SceneFiles } from '../orders/sceneFiles.ts'
 import { encodeLogo, type EncodeLogo } from '../pictures/logos.ts'
 import { createPhotographs, type Photographs } from '../pictures/photographs.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
+import type { Throttle } from '../store/limitCounts.ts'
 import type { Store } from '../store/store.ts'
 
 /** The services that every route works with. */
@@ -92,7 +93,7 @@ export function createServices({
     ...others,
     timeZone,
     mailsPerHour,
-    throttle: createThrottle(),
+    throttle: createThrottle(others.store),
     catalogues: createCatalogues(others.store),
     makers: {
       pictures: createPictures(),

@@ -1,32 +1,6 @@
+import type { Quota, Throttle } from '../store/limitCounts.ts'
+import type { Store } from '../store/store.ts'
 import type { Instant } from '../store/types.ts'
-
-/** A number of attempts within a time. */
-export type Quota = {
-  /** The name of the action. Quotas of one name count together. */
-  name: string
-  most: number
-  /** Milliseconds from the first attempt. */
-  within: number
-}
-
-/**
- * Counts attempts by quota and key. After `most` attempts it allows none until `within` has passed since the first. Its functions are
- * asynchronous, so that the counts may lie outside of the process.
- */
-export type Throttle = {
-  /**
-   * Counts an attempt before it is made, so that simultaneous ones count too.
-   *
-   * @returns null if the attempt may be made, else the milliseconds to wait
-   */
-  attempt: (quota: Quota, key: string, at: Instant) => Promise<number | null>
-  /** @returns the milliseconds until an attempt may be made; null if it may be made now. It counts nothing. */
-  wait: (quota: Quota, key: string, at: Instant) => Promise<number | null>
-  /** Uncounts one attempt. */
-  takeBack: (quota: Quota, key: string) => Promise<void>
-  /** Forgets the attempts of a key. */
-  forget: (quota: Quota, key: string) => Promise<void>
-}
 
 /** How many keys each quota remembers. */
 const mostKeys = 10_000
@@ -35,10 +9,14 @@ const mostKeys = 10_000
 type Attempts = Map<string, { count: number; since: Instant }>
 
 /**
- * A throttle that counts in the memory of its process: several processes allow several times as many. Beyond 10,000 keys of a quota
- * it forgets the oldest.
+ * A throttle for all processes on the store's database. On SQLite, which would write to the disk for each attempt, it counts in memory: there
+ * several processes allow several times as many.
  */
-export function createThrottle(): Throttle {
+export const createThrottle = ({ dialect, limitCounts }: Pick<Store, 'dialect' | 'limitCounts'>) =>
+  dialect === 'postgres' ? limitCounts : createOwnThrottle()
+
+/** A throttle that counts in the memory of its process. Beyond 10,000 keys of a quota it forgets the oldest. */
+export function createOwnThrottle(): Throttle {
   const byName = new Map<string, Attempts>()
 
   const attemptsOf = ({ name }: Quota): Attempts => {

@@ -42,6 +42,7 @@ import { addChoices } from './migrations/0039-choices.ts'
 import { foldLetters } from './migrations/0040-folded-letters.ts'
 import { dropPortsOfNetworks } from './migrations/0041-networks-without-ports.ts'
 import { addAccessoryLooks } from './migrations/0043-accessory-looks.ts'
+import { addLimitCounts } from './migrations/0044-limit-counts.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -92,6 +93,7 @@ const migrations: Record<string, Up> = {
   '0040-folded-letters': foldLetters,
   '0041-networks-without-ports': dropPortsOfNetworks,
   '0043-accessory-looks': addAccessoryLooks,
+  '0044-limit-counts': addLimitCounts,
 }
 
 /**

@@ -20,6 +20,7 @@ export const createDeleteOutdated =
       .deleteFrom('login_attempts')
       .where('last_at', '<', now - day)
       .execute()
+    await db.deleteFrom('limit_counts').where('ends_at', '<', now).execute()
     await db
       .deleteFrom('presences')
       .where('at', '<', now - presenceLasts)

@@ -38,6 +38,8 @@ export type Database = {
   images: ImageRow
   image_data: { client_id: number; image_id: string; full_size: Uint8Array; thumb: Uint8Array }
   login_attempts: LoginAttemptRow
+  /** How often something was asked for; `key_hash` is SHA-256 of what is counted and for whom, hex. */
+  limit_counts: { key_hash: string; count: number; ends_at: number }
   known_networks: { user_id: number; network: string; last_at: number }
   registrations: RegistrationRow
   mails: MailRow

@@ -34,6 +34,7 @@ import type {
 import type { ChoiceStore } from './choiceStore.ts'
 import type { CustomerStore } from './customerStore.ts'
 import type { HealthStore } from './health.ts'
+import type { Throttle } from './limitCounts.ts'
 import type { OrderNoteStore } from './orderNoteStore.ts'
 import type { ReminderStore } from './reminderStore.ts'
 import type { FollowStore } from './followStore.ts'
@@ -52,6 +53,7 @@ export type Store = {
   users: UserStore
   clients: ClientStore
   logins: LoginStore
+  limitCounts: Throttle
   sessions: SessionStore
   orders: OrderStore
   work: WorkStore

@@ -59,7 +59,11 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withoutLooks = `
+const withoutLimitCounts = `
+  drop table limit_counts;
+  delete from kysely_migration where name = '0044-limit-counts';`
+
+const withoutLooks = `${withoutLimitCounts}
   delete from kysely_migration where name = '0043-accessory-looks';`
 
 const withPortsOfNetworks = `${withoutLooks}
