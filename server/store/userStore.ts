@@ -44,23 +44,28 @@ export type UserStore = {
   wasRemovedBy: (login: string, by: string) => Promise<boolean>
 }
 
-/** The login of an attempt. `network`: only attempts from there count together; null: those from everywhere do. */
-export type LoginAttempt = { login: string; network: string | null }
+/** The login of an attempt, and where it comes from. `isFamiliar`: the login's user has logged in from there before. */
+export type LoginAttempt = { login: string; network: string; isFamiliar: boolean }
+
+/** How attempts to log in wait. Times are milliseconds. */
+export type LoginDelays = {
+  /** How long the next attempt has to wait after so many. */
+  after: (count: number) => number
+  /** How much longer it waits where it comes from a network that has had so many attempts after a wait. */
+  afterTurns: (turns: number) => number
+  /** After so long without an attempt the next one counts as the first. */
+  span: number
+}
 
 export type LoginStore = {
   /**
-   * Counts an attempt to log in, before it is made, so that simultaneous ones count too, on any number of processes.
+   * Counts an attempt to log in, before it is made, so that simultaneous ones count too, on any number of processes. Attempts from a familiar
+   * network count for themselves. All others of a login count together, and a network that has had its turn lets others go first, so that
+   * nobody who guesses without an end takes each turn from the login's user.
    *
-   * @param delayAfter  how long the next attempt has to wait after so many
-   * @param span  after so long without an attempt the next one counts as the first
    * @returns null if it may be made, else the milliseconds to wait
    */
-  attempt: (
-    attempt: LoginAttempt,
-    at: Instant,
-    delayAfter: (count: number) => number,
-    span: number,
-  ) => Promise<number | null>
+  attempt: (attempt: LoginAttempt, at: Instant, delays: LoginDelays) => Promise<number | null>
   /** Whether a user has logged in from a network before. */
   hasUsed: (userId: number, network: string) => Promise<boolean>
 }

@@ -1,16 +1,21 @@
+import type { LoginDelays } from '../../store/userStore.ts'
+
 /** The number of attempts for a login that are not slowed down. */
 const freeAttempts = 10
 /** Milliseconds. */
 const longestDelay = 30_000
 
-/** Milliseconds without an attempt after which the next one counts as the first. */
-export const attemptSpan = 3_600_000
+/** Half a minute at most, so that nobody is locked out by somebody else's guesses. */
+const doubled = (count: number) =>
+  count <= 0 ? 0 : Math.min(1000 * 2 ** (count - 1), longestDelay)
 
 /**
- * The milliseconds that the next attempt for a login has to wait. The delay doubles with each attempt, up to half a minute, so that nobody
- * is locked out by somebody else's guesses.
+ * How long logins of one name wait, in milliseconds.
  *
- * @param count  attempts so far, this one included
+ * @see userStore.ts LoginDelays
  */
-export const delayAfter = (count: number): number =>
-  count <= freeAttempts ? 0 : Math.min(1000 * 2 ** (count - freeAttempts - 1), longestDelay)
+export const loginDelays = {
+  after: (count: number): number => doubled(count - freeAttempts),
+  afterTurns: doubled,
+  span: 3_600_000,
+} satisfies LoginDelays

@@ -1,6 +1,6 @@
 import { emailKey } from '../../../src/domain/people/email.ts'
 import type { UserData } from '../../../src/contract/entities/user.ts'
-import { attemptSpan, delayAfter } from './loginDelay.ts'
+import { loginDelays } from './loginDelay.ts'
 import { isPassword } from '../../accounts/passwords.ts'
 import { startSession } from '../../accounts/sessions.ts'
 import { quarterHour, type Limit } from '../../calls/limits.ts'
@@ -24,16 +24,15 @@ async function userData(store: Store, user: User): Promise<UserData> {
 }
 
 /**
- * Slows guesses for a login down, from whichever address they come. Calls from a network that the user has logged in from before are
- * counted for themselves, so that nobody elsewhere keeps the user out by guessing.
+ * Slows guesses for a login down, from whichever address they come. Nobody keeps the user out by guessing: not from a network that they have
+ * logged in from before, and from a new one they go first.
  *
  * @throws Refusal 429 `throttled`
  */
 async function slowDown({ store, at, address, text }: LoginCall, name: string, user: User | null) {
   const network = networkOf(address)
   const isFamiliar = user !== null && (await store.logins.hasUsed(user.id, network))
-  const attempt = { login: name, network: isFamiliar ? network : null }
-  const delay = await store.logins.attempt(attempt, at, delayAfter, attemptSpan)
+  const delay = await store.logins.attempt({ login: name, network, isFamiliar }, at, loginDelays)
   if (delay === null) return
   const seconds = Math.ceil(delay / 1000)
   const headers = { 'retry-after': String(seconds) }

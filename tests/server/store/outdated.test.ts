@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loginDelays } from '../../../server/features/session/loginDelay.ts'
 import { connect } from '../../../server/store/connect.ts'
 import type { StoredEvent } from '../../../server/store/types.ts'
 import { storedMonths, monthsBefore } from '../../../src/domain/retention.ts'
@@ -68,7 +69,11 @@ describeOnBoth('what is kept for a time', (database) => {
     for (const { id } of waiting) await store.mails.sent(id, now)
 
     for (const at of [now - 25 * hour, now - hour])
-      await store.logins.attempt({ login: String(at), network: null }, at, () => 0, 0)
+      await store.logins.attempt(
+        { login: String(at), network: '10.0.0.1', isFamiliar: false },
+        at,
+        loginDelays,
+      )
     for (const [network, at] of [
       ['old', before(3) - 1],
       ['new', before(3) + 1],

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { password } from '../../../../mocks/data.ts'
 import { configuredSite } from '../../../../mocks/server.ts'
 import { isCommonPassword } from '../../../../server/accounts/commonPasswords.ts'
-import { delayAfter } from '../../../../server/features/session/loginDelay.ts'
+import { loginDelays } from '../../../../server/features/session/loginDelay.ts'
 import { hashToken } from '../../../../server/accounts/tokens.ts'
 import { createApp } from '../../../../server/http/app.ts'
 import { allRoutes } from '../../../../server/features/all.ts'
@@ -20,7 +20,7 @@ const hour = 3_600_000
 const clock = { now: Date.parse('2026-03-10T12:00:00Z') }
 
 test('[LOGIN-02] the delay doubles and ends at half a minute', () => {
-  expect([1, 10, 11, 12, 13, 15, 16, 100].map(delayAfter)).toEqual([
+  expect([1, 10, 11, 12, 13, 15, 16, 100].map(loginDelays.after)).toEqual([
     0, 0, 1000, 2000, 4000, 16_000, 30_000, 30_000,
   ])
 })
@@ -75,6 +75,24 @@ describeOnBoth('wrong passwords from many addresses', (database) => {
     clock.now += 30_000
     expect((await enter(manager, password)).status).toBe(200)
     expect((await enter(manager, 'wrong')).status).toBe(401)
+  })
+
+  test('[TRUST-03] that never stop keep nobody out who logs in from anywhere, on every server', async () => {
+    const [guesser, hotel] = ['10.6.6.6', '10.8.8.8']
+    const waitOf = ({ headers }: Awaited<ReturnType<typeof enter>>) =>
+      Number(headers.get('retry-after'))
+    // Guesses at each moment at which a guess is possible.
+    for (let guesses = 0; guesses < 20;) {
+      const answer = await enter(manager, 'wrong', guesser)
+      if (answer.status === 401) guesses += 1
+      else clock.now += 1000 * waitOf(answer)
+    }
+    const waiting = await enter(manager, password, hotel)
+    expect(waiting.status).toBe(429)
+    expect(waitOf(waiting)).toBeLessThanOrEqual(30)
+    clock.now += 1000 * waitOf(waiting)
+    expect((await enter(manager, 'wrong', guesser)).status).toBe(429)
+    expect((await enter(manager, password, hotel)).status).toBe(200)
   })
 
   test('[LOGIN-02] that never stop keep nobody out who sets a password by a mailed link', async () => {
