@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import { storedMonths, monthsBefore } from '../src/domain/retention.ts'
 import { startCleanup } from './cleanup.ts'
@@ -60,7 +61,7 @@ async function createOutboxOf(settings: Settings, store: Store) {
 
 export type Serving = {
   port: number
-  /** Accepts nothing more, and finishes what is being served, sent and cleaned up. The store stays open. */
+  /** Says so to balancers for a while, then accepts nothing more, and finishes what is being served, sent and cleaned up. The store stays open. */
   stop: () => Promise<void>
 }
 
@@ -83,7 +84,8 @@ export async function serve(
     ...(settings.factoryEmail === undefined ? {} : { factory: settings.factoryEmail }),
   }
   const following = createFollowing({ store, clock })
-  const { metricsToken: token, logsRequests } = settings
+  const { metricsToken: token, logsRequests, stopDelay } = settings
+  let isStopping = false
   const app = createApp({
     routes: allRoutes,
     store,
@@ -101,6 +103,7 @@ export async function serve(
     requestLog: logsRequests ? requestLog : undefined,
     probes: {
       readiness: createReadiness({ store, folder: folderOf(settings), clock, log: jsonLog }),
+      isStopping: () => isStopping,
       metrics: token === undefined ? undefined : { metrics: createMetrics(store), token },
     },
   })
@@ -111,6 +114,9 @@ export async function serve(
   return {
     port: server.port,
     async stop() {
+      isStopping = true
+      server.leave()
+      if (stopDelay > 0) await wait(stopDelay)
       // Streams last as long as they are let.
       const followed = following.end()
       await server.stop()

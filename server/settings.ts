@@ -89,6 +89,11 @@ const schema = z
       .default(usualTimeZone),
     SITE_CONFIG: z.string().default(join(project, 'public/api.json')),
     REQUEST_LOG: choice.default(false),
+    STOP_DELAY: z.coerce
+      .number({ error: 'must be a number of seconds' })
+      .min(0, { error: 'must be 0 or more' })
+      .max(300, { error: 'must be 300 at most' })
+      .default(0),
     METRICS_TOKEN: z.string().min(16, { error: 'must have 16 characters or more' }).optional(),
   })
   .refine((env) => !(env.DEMO === true && env.DATABASE_URL !== undefined), {
@@ -131,6 +136,8 @@ export type Settings = {
   timeZone: string
   /** Whether each request is logged. */
   logsRequests: boolean
+  /** Milliseconds for which a server that is told to stop goes on serving, so that a balancer can take it out. */
+  stopDelay: number
   /** The token for the process's figures; without it there are none. */
   metricsToken: string | undefined
   /** The folder of the built pages. */
@@ -185,6 +192,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     TRUST_PROXY,
     PRIVATE_WEBHOOKS,
     REQUEST_LOG,
+    STOP_DELAY,
     METRICS_TOKEN,
     ...mail
   } = checked.data
@@ -210,6 +218,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     allowsPrivateWebhooks: PRIVATE_WEBHOOKS,
     timeZone: TIME_ZONE,
     logsRequests: REQUEST_LOG,
+    stopDelay: STOP_DELAY * 1000,
     metricsToken: METRICS_TOKEN,
     pagesFolder: join(project, 'dist'),
   }

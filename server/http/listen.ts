@@ -11,6 +11,8 @@ const keepAliveTimeout = 75_000
 
 export type Listening = {
   port: number
+  /** From now on each connection ends with its next reply, so that a proxy makes its next one elsewhere. New ones are accepted still. */
+  leave: () => void
   /** Accepts no more connections, closes idle ones, and waits for the requests that are being served, at most 10 s. */
   stop: () => Promise<void>
 }
@@ -25,6 +27,7 @@ export async function listen(
   { port, host }: { port: number; host: string },
   log: Log = jsonLog,
 ): Promise<Listening> {
+  let isLeaving = false
   let isStopping = false
   const answer = getRequestListener(fetch)
   const server = createServer({ keepAliveTimeout }, (request, response) => {
@@ -32,7 +35,7 @@ export async function listen(
     response.on('close', () => {
       if (isStopping) setImmediate(() => server.closeIdleConnections())
     })
-    if (isStopping) response.setHeader('connection', 'close')
+    if (isLeaving) response.setHeader('connection', 'close')
     void answer(request, response)
   })
   await new Promise<void>((resolve, reject) => {
@@ -52,10 +55,15 @@ export async function listen(
   server.on('error', (error) => {
     log({ level: 'error', message: 'A connection was not taken', error: described(error) })
   })
+  const leave = () => {
+    isLeaving = true
+  }
   return {
     port: (server.address() as AddressInfo).port,
+    leave,
     stop: () =>
       new Promise((resolve) => {
+        leave()
         isStopping = true
         const limit = setTimeout(() => server.closeAllConnections(), stopLimit)
         server.close(() => {

@@ -8,6 +8,8 @@ import type { Readiness } from './readiness.ts'
 /** What operations ask a process. */
 export type Probes = {
   readiness: () => Promise<Readiness>
+  /** Whether the process was told to stop: a balancer is to send it nothing more. */
+  isStopping?: () => boolean
   /** Left out, there are no figures for anybody. */
   metrics?: { metrics: Metrics; token: string } | undefined
 }
@@ -27,12 +29,17 @@ const named =
 
 /**
  * The addresses for a supervisor, a balancer and Prometheus: `/healthz` (the process runs), `/readyz` (it can serve people; 503 if not, with what
- * fails), `/metrics` (its figures, for who has the token).
+ * fails, and once it was told to stop), `/metrics` (its figures, for who has the token).
  */
-export function createProbes({ readiness, metrics }: Probes): Hono<{ Variables: Observed }> {
+export function createProbes({
+  readiness,
+  isStopping,
+  metrics,
+}: Probes): Hono<{ Variables: Observed }> {
   const app = new Hono<{ Variables: Observed }>()
   app.get('/healthz', named('healthz'), () => json({ status: 'ok' }))
   app.get('/readyz', named('readyz'), async () => {
+    if (isStopping?.() === true) return json({ status: 'stopping' }, 503)
     const checks = await readiness()
     const isReady = Object.values(checks).every((holds) => holds)
     return json({ status: isReady ? 'ready' : 'not ready', checks }, isReady ? 200 : 503)
