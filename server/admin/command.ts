@@ -9,6 +9,12 @@ export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
+/** An error in words. A host with several addresses, none of which answers, has an error with a code alone. */
+export function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
+
 export type Values = Record<string, string>
 
 /** What is typed for a command, and what help says of it. */

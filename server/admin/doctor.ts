@@ -8,6 +8,7 @@ import { freeBytes, leastFree } from '../store/disk.ts'
 import { createHealth } from '../store/health.ts'
 import { checkMailServer } from '../mail/mailer.ts'
 import { readSettings, SettingsError, type Settings } from '../settings.ts'
+import { reason } from './command.ts'
 
 /** `bad`: people can't work with it so. `look`: it works, and somebody should know. */
 type Mark = 'good' | 'look' | 'bad'
@@ -17,9 +18,6 @@ const says = (mark: Mark) => (subject: string, text: string) => ({ subject, mark
 const good = says('good')
 const look = says('look')
 const bad = says('bad')
-
-const reason = (error: unknown) =>
-  error instanceof Error ? error.message || error.name : String(error)
 
 /** The free bytes below which somebody should look after the disk. */
 const littleFree = 2_000_000_000
@@ -86,7 +84,7 @@ async function database({ databaseUrl, dataDir }: Settings): Promise<Finding[]> 
         look('Tables', `${missing.length} steps behind; the next start brings them up to date`),
       )
     else findings.push(good('Tables', 'of this version'))
-    if (missing.length === 0) findings.push(await waitingMails(health))
+    if (missing.length === 0) findings.push(await clock(db), await waitingMails(health))
     return findings
   } catch (error) {
     return [bad('Database', `can’t be used: ${reason(error)}`)]
@@ -106,6 +104,17 @@ async function postgres(db: ReturnType<typeof connect>): Promise<Finding> {
   return skew > clockSkew
     ? look('Database', `${text}; its clock is ${Math.round(skew / 1000)} s from this machine’s`)
     : good('Database', text)
+}
+
+/** Whether the clock stands behind what is recorded already, by this machine or another one on the database. */
+async function clock(db: ReturnType<typeof connect>): Promise<Finding> {
+  const { latest } = await db
+    .selectFrom('events')
+    .select(({ fn }) => fn.max<number | null>('at').as('latest'))
+    .executeTakeFirstOrThrow()
+  if (latest === null || latest - Date.now() <= clockSkew)
+    return good('Clock', 'not behind what is recorded')
+  return look('Clock', `behind: the latest record is of ${new Date(latest).toISOString()}`)
 }
 
 async function waitingMails(health: ReturnType<typeof createHealth>): Promise<Finding> {

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Settings } from '../settings.ts'
+import { isAway } from '../store/away.ts'
 import { backUp, CopyError, restore } from '../store/copies.ts'
 import { copyTo } from '../store/copyTo.ts'
-import { CommandError, type CommandWords, type Values } from './command.ts'
+import { CommandError, reason, type CommandWords, type Values } from './command.ts'
 
 /** What commands about the database as a whole work on. They open it themselves: it need not be sound, nor of this version. */
 export type Place = {
@@ -26,12 +27,18 @@ function embedded({ settings }: Place, instead: string): string {
   return resolve(settings.dataDir, 'tresillo.db')
 }
 
-/** What a person typed can't be done: that is said in a line, without a stack. */
+/** Whether the system, a full disk or a database has caused an error, and not a fault of this program. */
+const isFromOutside = (error: Error) =>
+  error instanceof CopyError || isAway(error) || ('code' in error && typeof error.code === 'string')
+
+/** What can't be done is said in a line, without a stack. */
 async function said<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof CopyError ? new CommandError(error.message) : error
+    // Migrations name what has happened as their cause.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw cause instanceof Error && isFromOutside(cause) ? new CommandError(reason(cause)) : error
   }
 }
 

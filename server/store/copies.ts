@@ -34,6 +34,13 @@ function check(file: string): void {
   if (!isOurs) throw new CopyError(`${file} is another program’s database`)
 }
 
+/** What SQLite keeps beside a database in use, by what follows the database's name. It would read it into whatever has that name. */
+const companions = ['-wal', '-shm', '-journal']
+
+function remove(part: string): void {
+  for (const end of ['', ...companions]) rmSync(part + end, { force: true })
+}
+
 /**
  * Writes a copy of a database beside the place that it is for: one snapshot, also while others write, as one file that only its owner reads.
  *
@@ -49,10 +56,27 @@ function copyBeside(from: string, to: string): string {
     check(part)
     return part
   } catch (error) {
-    rmSync(part, { force: true })
+    remove(part)
     throw error
   } finally {
     db.close()
+  }
+}
+
+/** Whether a folder takes no hard links, as those of many network shares and memory sticks. */
+const lacksLinks = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(error.code))
+
+/** Gives a copy its name. @throws if there is a file of that name */
+function giveName(part: string, file: string): void {
+  try {
+    // Unlike a renaming it fails if somebody else has made the file meanwhile.
+    linkSync(part, file)
+  } catch (error) {
+    if (!lacksLinks(error) || existsSync(file)) throw error
+    renameSync(part, file)
   }
 }
 
@@ -66,15 +90,11 @@ export function backUp(database: string, file: string): void {
   if (existsSync(file)) throw new CopyError(`${file} is there already; it is not written over`)
   const part = copyBeside(database, file)
   try {
-    // Unlike a renaming it fails if somebody else has made the file meanwhile.
-    linkSync(part, file)
+    giveName(part, file)
   } finally {
-    rmSync(part)
+    remove(part)
   }
 }
-
-/** What lies beside a database in use. SQLite would read it into whatever has the database's name. */
-const companions = ['', '-wal', '-shm', '-journal']
 
 /** @throws CopyError if a process has the database open */
 function closeLog(database: string): void {
@@ -95,7 +115,8 @@ function closeLog(database: string): void {
 
 /**
  * Puts a backup in the place of the embedded database. The one that was there is renamed with what lies beside it, not deleted, also if it is
- * damaged. The backup is copied and checked first, so that only renaming is left.
+ * damaged. The backup is copied and checked first, so that only renaming is left, and a whole database has the name at each moment: a server
+ * would make an empty one where it finds none.
  *
  * @param before  the name that the present database gets
  * @returns whether there was one
@@ -110,10 +131,15 @@ export function restore(file: string, database: string, before: string): boolean
     if (isThere) closeLog(database)
     for (const end of companions)
       if (existsSync(database + end)) renameSync(database + end, before + end)
-    // Unlike a renaming it fails if a server has made a new one meanwhile.
-    linkSync(part, database)
+    if (isThere) {
+      linkSync(database, before)
+      renameSync(part, database)
+    } else {
+      // Fails if a server has made a new one meanwhile.
+      giveName(part, database)
+    }
     return isThere
   } finally {
-    rmSync(part)
+    remove(part)
   }
 }

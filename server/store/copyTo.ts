@@ -152,7 +152,8 @@ export async function copyTo(
   databaseUrl: string,
 ): Promise<{ tables: Map<string, number>; isOutdated: boolean }> {
   const timeouts = { ...usualTimeouts, statement: 0 }
-  const db: Db = connect({ databaseUrl, timeouts })
+  // A lost connection is told by the error that the copy ends with.
+  const db: Db = connect({ databaseUrl, timeouts, log: () => undefined })
   const source = new DatabaseSync(database, { readOnly: true })
   try {
     // The tables of a portal that is in use are left as they are.

@@ -225,6 +225,20 @@ describe('a copy to PostgreSQL', () => {
   })
 })
 
+test('what the system or a database refuses is said in a line', async () => {
+  withDemo()
+  for (const [args, line] of [
+    [['backup', 'none/copy.db'], /^ENOENT: .*none/],
+    [['copy-to', 'postgres://a:b@127.0.0.1:9/none'], /^connect ECONNREFUSED/],
+  ] as const)
+    await expect(run(...args)).rejects.toEqual(
+      expect.objectContaining({
+        name: 'CommandError',
+        message: expect.stringMatching(line) as string,
+      }),
+    )
+})
+
 describe('the doctor', () => {
   const marks = async (env: Record<string, string>) => {
     const { lines, isWell } = await diagnose({ DATA_DIR: dataDir(), ...env })
@@ -239,6 +253,19 @@ describe('the doctor', () => {
     expect(text).toMatch(/^look {2}Mail {6}no SMTP_URL/m)
     expect(text).toMatch(/^good {2}Time {6}in Europe\/Madrid/m)
     expect(text).toMatch(/Node \d+\.\d+\.\d+, SQLite \d/)
+  })
+
+  test('[TRUST-04] names a clock that is behind what is recorded, and a database that is away', async () => {
+    const server = await open()
+    await server.events.record({ ...eventOf('now'), at: Date.now() })
+    expect((await marks({})).text).toMatch(/^good {2}Clock/m)
+    await server.events.record({ ...eventOf('ahead'), at: Date.now() + 3_600_000 })
+    await server.close()
+    expect((await marks({})).text).toMatch(/^look {2}Clock {5}behind: the latest record is of 2/m)
+
+    const away = await marks({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/none' })
+    expect(away.text).toMatch(/^bad {3}Database {2}can’t be used: connect ECONNREFUSED/m)
+    expect(away.isWell).toBe(false)
   })
 
   test('names a setting that makes no sense', async () => {
