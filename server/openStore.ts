@@ -16,7 +16,7 @@ import { createWork } from './features/work/store.ts'
 import { createArticleModels } from './store/articleModels.ts'
 import { createCatalogues } from './store/catalogues.ts'
 import { createClients } from './store/clients.ts'
-import { connect, usualTimeouts, type Connecting } from './store/connect.ts'
+import { connect, type Connecting } from './store/connect.ts'
 import { createNumberTurns } from './store/counters.ts'
 import { createEvents } from './store/events.ts'
 import { createHealth } from './store/health.ts'
@@ -27,6 +27,7 @@ import { createLogins } from './store/logins.ts'
 import { createLogos } from './features/profiles/store.ts'
 import { createMails } from './store/mails.ts'
 import { migrate } from './store/migrate.ts'
+import { usualTimeouts } from './store/openSession.ts'
 import { createOrders } from './store/orders.ts'
 import { createDeleteOutdated } from './store/outdated.ts'
 import { createPreparedCatalogues } from './store/preparedCatalogues.ts'
@@ -49,7 +50,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     if (dialect === 'sqlite') await migrate(db, dialect)
     else {
       await migrateWithoutTimeout(place)
-      // Migrating asks for no timeouts, so that a pooler that refuses them would be found out by the first call.
+      // The calls come on other connections than the migrations.
       await createHealth(db, () => null).answers()
     }
   } catch (error) {

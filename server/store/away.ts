@@ -1,14 +1,20 @@
-/**
- * PostgreSQL's codes of a connection that it ends or refuses, or of a statement that has waited too long; and the network's codes. 08P01,
- * by which a pooler refuses a parameter, does not pass by waiting.
- */
+/** PostgreSQL's codes of a connection that it ends or refuses, or of a statement that has waited too long; and the network's codes. */
 const codes =
   /^(08(?!P01)\w{3}|25P03|53300|57014|57P0[1235]|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
 
 /** The driver's own messages, which have no code. */
 const words = /^(Connection terminated|timeout exceeded when trying to connect|Client (has|was) )/
 
+/** What a pooler says of a parameter that it does not pass on: that does not pass by waiting. */
+export const refusesParameter = /unsupported startup parameter/
+
+/** PgBouncer has one code for all that ends a connection. PostgreSQL has it for what is wrong with a statement, which ends none. */
+const isLostByPooler = (error: Error & { code?: unknown; severity?: unknown }) =>
+  error.code === '08P01' && error.severity === 'FATAL' && !refusesParameter.test(error.message)
+
 /** Whether the database could not be reached, or has not answered: nothing is wrong with the statement, and it may work in a moment. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
-  (words.test(error.message) || ('code' in error && codes.test(String(error.code))))
+  (words.test(error.message) ||
+    isLostByPooler(error) ||
+    ('code' in error && codes.test(String(error.code))))

@@ -1,20 +1,16 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { described, jsonLog, type Log } from '../log.ts'
 import { connectionTo } from './databaseAddress.ts'
+import { LimitedDialect } from './limitedDialect.ts'
+import { limits, openSession, usualTimeouts, type Timeouts } from './openSession.ts'
 import type { Database, Db } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 /** Connections of one process to PostgreSQL. */
 const poolSize = 10
-
-/**
- * Milliseconds to wait for PostgreSQL: for a connection, for a statement with the locks that it waits for, and for the next
- * statement of a transaction. Requests to a database that hangs then fail with a message instead of waiting forever.
- */
-export const usualTimeouts = { connection: 10_000, statement: 30_000 }
 
 /** The place of the data. Without a databaseUrl and a dataDir it is in memory, until the store is closed. */
 export type Connecting = {
@@ -24,24 +20,18 @@ export type Connecting = {
   dataDir?: string | undefined
   log?: Log
   /** Shorter in tests. */
-  timeouts?: typeof usualTimeouts
+  timeouts?: Timeouts
   /** Gets the connections to PostgreSQL. */
   onPool?: (pool: pg.Pool) => void
 }
 
 /** Connects to a database, whose tables need not be there yet. @see openStore.ts openStore */
-export const connect = ({
-  databaseUrl,
-  dataDir,
-  log = jsonLog,
-  timeouts = usualTimeouts,
-  onPool,
-}: Connecting): Db =>
+export const connect = ({ databaseUrl, dataDir, ...options }: Connecting): Db =>
   new Kysely<Database>({
     dialect:
       databaseUrl === undefined
         ? sqliteDialect(file(dataDir))
-        : new PostgresDialect({ pool: () => postgres(databaseUrl, { log, timeouts, onPool }) }),
+        : postgresDialect(databaseUrl, options),
   })
 
 function file(dataDir: string | undefined): string {
@@ -55,21 +45,36 @@ function file(dataDir: string | undefined): string {
   return path
 }
 
-/** @param timeouts  0 for a statement is no limit */
-async function postgres(
+/**
+ * PostgreSQL with limits. Its connections have them where they can keep them, since that costs nothing; otherwise transactions do. Without a
+ * limit transactions say so, since a database's user may have one.
+ */
+function postgresDialect(
   databaseUrl: string,
-  {
-    log,
-    timeouts,
-    onPool,
-  }: Required<Pick<Connecting, 'log' | 'timeouts'>> & Pick<Connecting, 'onPool'>,
-): Promise<pg.Pool> {
+  { log = jsonLog, timeouts = usualTimeouts, onPool }: Omit<Connecting, 'databaseUrl' | 'dataDir'>,
+): LimitedDialect {
+  let hasOwnLimits = false
+  const pool = async () => {
+    const address = await connectionTo(databaseUrl, timeouts.connection)
+    hasOwnLimits = timeouts.statement > 0 && (await keepsLimits(address, timeouts))
+    const made = newPool({ ...address, ...(hasOwnLimits && limits(timeouts)) }, timeouts, log)
+    onPool?.(made)
+    return made
+  }
+  return new LimitedDialect({ pool }, () => (hasOwnLimits ? null : timeouts.statement))
+}
+
+async function keepsLimits(address: pg.ClientConfig, timeouts: Timeouts): Promise<boolean> {
+  const session = await openSession(address, timeouts)
+  await session?.end()
+  return session !== null
+}
+
+function newPool(config: pg.ClientConfig, timeouts: Timeouts, log: Log): pg.Pool {
   const pool = new pg.Pool({
-    ...(await connectionTo(databaseUrl, timeouts.connection)),
+    ...config,
     max: poolSize,
     connectionTimeoutMillis: timeouts.connection,
-    statement_timeout: timeouts.statement,
-    idle_in_transaction_session_timeout: timeouts.statement,
     keepAlive: true,
     types: {
       // Ids, instants and cents stay below 2^53.
@@ -86,6 +91,5 @@ async function postgres(
     log({ level: 'warn', message: 'Lost a database connection', error: described(error) })
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined)
-  onPool?.(pool)
   return pool
 }

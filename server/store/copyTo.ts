@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { DatabaseSync } from 'node:sqlite'
-import { connect, usualTimeouts } from './connect.ts'
+import { connect } from './connect.ts'
 import { CopyError } from './copies.ts'
 import { isEmpty } from './load.ts'
 import { migrate, unlikeProgram } from './migrate.ts'
+import { usualTimeouts } from './openSession.ts'
 import type { Db } from './schema.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
+import { refusesParameter } from './away.ts'
 
 /** What PostgreSQL's own library calls the ways to encrypt a connection. `no-verify` is the driver's own word for `require`. */
 const modes = [
@@ -115,9 +116,6 @@ export async function connectionTo(
   return { connectionString, ssl }
 }
 
-/** What PgBouncer says of a parameter that it does not pass on. */
-const refusesParameter = /unsupported startup parameter/
-
 const untrusted =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/
 
@@ -125,7 +123,7 @@ const untrusted =
 export function connectionAdvice(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (refusesParameter.test(error.message))
-    return 'A pooler such as PgBouncer refuses it: write ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout there, and set both for the database’s user (alter role).'
+    return 'A pooler such as PgBouncer refuses it: leave it out of DATABASE_URL, or name it in the pooler’s ignore_startup_parameters.'
   if (hasNoTls.test(error.message))
     return 'The server has no TLS: sslmode=prefer takes it without, sslmode=disable never asks for it.'
   if (!('code' in error) || !untrusted.test(String(error.code)))

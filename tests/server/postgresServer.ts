@@ -35,7 +35,7 @@ type Owner = { uid?: number; gid?: number }
 /** PostgreSQL refuses to run as root. */
 const other = 'nobody'
 
-function owner(): Owner {
+export function owner(): Owner {
   if (userInfo().uid !== 0) return {}
   const id = (which: string) => Number(execFileSync('id', [which, other], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -191,7 +191,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { usualTimeouts } from '../../store/connect.ts'
+import type pg from 'pg'
 import { connectionTo } from '../../store/databaseAddress.ts'
 import { followedChannel, notifyFollowers } from '../../store/followed.ts'
 import type { Watch } from '../../store/followStore.ts'
+import { openSession, usualTimeouts } from '../../store/openSession.ts'
 import type { Db } from '../../store/schema.ts'
 
 /**
@@ -37,8 +37,8 @@ const nobody = 0
 
 /**
  * Watches PostgreSQL by LISTEN, on a connection of its own. A notification that never comes tells nothing: the connection may be lost, and a
- * pooler of connections may swallow notifications without a word (PgBouncer between transactions does). Therefore the process notifies itself
- * every few seconds, and while it hears nothing everything counts as changed twice a second.
+ * pooler of connections may swallow notifications without a word. Therefore the process notifies itself every few seconds, and while it hears
+ * nothing everything counts as changed twice a second. Behind a pooler that shares connections it does not listen: it would for others.
  */
 export function watchPostgres(db: Db, databaseUrl: string): Watch {
   let hasChanged = true
@@ -68,34 +68,32 @@ export function watchPostgres(db: Db, databaseUrl: string): Watch {
   }
 
   async function connect() {
-    const address = await connectionTo(databaseUrl, usualTimeouts.connection).catch(() => null)
-    if (isClosed) return
-    if (address === null) {
-      tryAgain()
-      return
-    }
-    const connecting = new pg.Client({
-      ...address,
-      keepAlive: true,
-      connectionTimeoutMillis: usualTimeouts.connection,
-    })
-    client = connecting
-    connecting.on('error', () => lose(connecting))
-    connecting.on('end', () => lose(connecting))
-    connecting.on('notification', ({ payload }) => {
+    const { connection } = usualTimeouts
+    const session = await connectionTo(databaseUrl, connection)
+      .then((address) => openSession(address, usualTimeouts))
+      .catch(() => undefined)
+    if (isClosed) await session?.end()
+    else if (session === undefined) tryAgain()
+    else if (session !== null) await listen(session)
+  }
+
+  async function listen(session: pg.Client) {
+    client = session
+    session.on('error', () => lose(session))
+    session.on('end', () => lose(session))
+    session.on('notification', ({ payload }) => {
       heardAt = Date.now()
       tries = 0
       if (payload !== String(nobody)) hasChanged = true
     })
     try {
-      await connecting.connect()
-      await connecting.query(`listen ${followedChannel}`)
+      await session.query(`listen ${followedChannel}`)
       connectedAt = Date.now()
       // What was committed while nobody listened was not heard.
       hasChanged = true
       await notifyFollowers(db, nobody)
     } catch {
-      lose(connecting)
+      lose(session)
     }
   }
 
@@ -104,7 +102,7 @@ export function watchPostgres(db: Db, databaseUrl: string): Watch {
     const quietFor = Date.now() - Math.max(heardAt, connectedAt)
     // It may be lost without having been closed, as behind a firewall that forgets it.
     if (client !== null && connectedAt > 0 && quietFor > ping.patience) lose(client)
-    else notifyFollowers(db, nobody).catch(() => undefined)
+    else if (client !== null) notifyFollowers(db, nobody).catch(() => undefined)
   }, ping.every)
   timer.unref()
 
