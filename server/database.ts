@@ -1,12 +1,13 @@
 import { SettingsError, type Settings } from './settings.ts'
 import { openStore } from './openStore.ts'
-import { connectionAdvice } from './store/databaseAddress.ts'
+import { openingAdvice } from './store/openingAdvice.ts'
 import type { Store } from './store/store.ts'
 
-/** An error's message with its causes. An error that stands for several, one for each address of a host, has only a code. */
-function messageOf(error: unknown): string {
+/** An error's message with its causes, in one line. An error that stands for several, one for each address of a host, has only a code. */
+export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const own = error.message || ('code' in error ? String(error.code) : error.name)
+  const message = error.message.replaceAll(/\s*\n\s*/g, ' ')
+  const own = message || ('code' in error ? String(error.code) : error.name)
   return error.cause === undefined ? own : `${own}: ${messageOf(error.cause)}`
 }
 
@@ -23,7 +24,7 @@ export async function openDatabase({
     return await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
   } catch (error) {
     const which = databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL'
-    const advice = connectionAdvice(error)
+    const advice = openingAdvice(error)
     const why = `${messageOf(error)}${advice === null ? '' : `. ${advice}`}`
     throw new SettingsError(`The database ${which} can’t be opened: ${why}`)
   }

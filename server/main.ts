@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openDatabase } from './database.ts'
+import { messageOf, openDatabase } from './database.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { hasDemoAccounts, loadDemo } from './demo/load.ts'
 import { endWithNpm } from './endWithNpm.ts'
@@ -7,6 +7,7 @@ import { described, jsonLog } from './log.ts'
 import { createSceneFiles } from './orders/sceneFiles.ts'
 import { serve } from './serve.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { isAway } from './store/away.ts'
 import type { Store } from './store/store.ts'
 
 /** Loads the demo if it is wanted. Its accounts have a public password, so that they are refused on a server that others reach. */
@@ -69,7 +70,10 @@ async function start() {
 }
 
 function fail(error: unknown) {
-  console.error(error instanceof SettingsError ? error.message : described(error))
+  if (error instanceof SettingsError) console.error(error.message)
+  else if (isAway(error))
+    console.error(`The database does not answer any more: ${messageOf(error)}`)
+  else console.error(described(error))
   process.exit(1)
 }
 

@@ -35,24 +35,22 @@ import { createScenePhotos } from './store/scenePhotos.ts'
 import { createSessions } from './store/sessions.ts'
 import type { Store } from './store/store.ts'
 import { createTransact } from './store/transaction.ts'
+import { checkUsable } from './store/usable.ts'
 import { createUsers } from './store/users.ts'
 
 /**
  * Opens the store and brings its tables up to date.
  *
- * @throws if the database does not answer or a migration fails
+ * @throws if the database does not answer, is none for this program, or a migration fails
  */
 export async function openStore(place: Connecting): Promise<Store> {
   const dialect = place.databaseUrl === undefined ? 'sqlite' : 'postgres'
   let pool: pg.Pool | null = null
   const db = connect({ ...place, onPool: (opened) => (pool = opened) })
   try {
+    await checkUsable(db)
     if (dialect === 'sqlite') await migrate(db, dialect)
-    else {
-      await migrateWithoutTimeout(place)
-      // The calls come on other connections than the migrations.
-      await createHealth(db, () => null).answers()
-    }
+    else await migrateWithoutTimeout(place)
   } catch (error) {
     await db.destroy()
     throw error
