@@ -101,9 +101,7 @@ describe('a PostgreSQL that hangs', () => {
     await once(silent, 'listening')
     const databaseUrl = `postgres://ana@127.0.0.1:${(silent.address() as AddressInfo).port}/shop`
     const opening = openStore({ databaseUrl, timeouts: { ...timeouts, connection: 100 } })
-    await expect(opening).rejects.toMatchObject({
-      cause: { message: expect.stringMatching(/timeout/i) as unknown },
-    })
+    await expect(opening).rejects.toThrow(/timeout/i)
     sockets.forEach((socket) => socket.destroy())
     silent.close()
     await once(silent, 'close')

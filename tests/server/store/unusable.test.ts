@@ -87,7 +87,7 @@ describe('a start on a PostgreSQL that can’t be used says in one line what to 
   test('it can’t hold every letter', async () => {
     const url = new URL(inject('postgresUrl'))
     const name = `tresillo_${randomUUID().replaceAll('-', '')}`
-    const kind = `encoding 'LATIN1' locale_provider libc locale 'C' template template0`
+    const kind = `encoding 'LATIN1' locale 'C' template template0`
     await ask(url.href, `create database ${name} ${kind}`)
     ends.push(() => ask(inject('postgresUrl'), `drop database ${name} with (force)`))
     url.pathname = name
