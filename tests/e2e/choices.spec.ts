@@ -73,6 +73,8 @@ test('[DAY-10] views, columns and cart follow a person to another device, and th
     await api.call('savechoice', { clientId: client, name: 'lastClient', value: client })
     await second.logInByForm('agent')
     await expect(second.page.getByRole('dialog')).toHaveCount(0)
+    // A list opens with the view that the browser knows of by then.
+    await second.idle()
     await second.page
       .getByRole('link', { name: second.t('titles.budgets'), exact: true })
       .first()
