@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SentLine } from '../contract/endpoints/pricing.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { ModelAccessory } from '../contract/entities/catalogue.ts'
-import { makingOf, sentLine } from '../cart/lines.ts'
+import { isPriceUnknown, makingOf, sentLine } from '../cart/lines.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { useClient } from '../browser/session.ts'
 import { isAllowed } from '../domain/catalogue/catalogue.ts'
@@ -14,7 +14,7 @@ export type Differences = ReadonlyMap<string, number>
 
 const none: Differences = new Map()
 /** The id of the unchanged line in the request. */
-const asItIs = '.'
+export const asItIs = '.'
 
 /** A line with another choice. */
 type Alternative = { choice: string } & Partial<Pick<SentLine, 'materials' | 'accessories'>>
@@ -45,6 +45,26 @@ export const accessoryAlternatives = (
   offered
     .filter((one) => one.type === type)
     .map(({ id }) => ({ choice: id, accessories: { ...accessories, [type]: id } }))
+
+/**
+ * The differences of priced choices. One without a price, or that the factory must be asked for, has none.
+ *
+ * @param data  the choices by their ids, and the line as it is by `asItIs`: without its price, choices are compared with the cheapest one
+ */
+export function differencesOf(
+  data: readonly Pick<CartItem, 'drawableUUID' | 'price' | 'points'>[],
+): Differences {
+  const prices = new Map(
+    data.flatMap((row) => {
+      const { finalPrice } = row.price
+      const isNone = finalPrice === null || isPriceUnknown(row)
+      return isNone ? [] : [[row.drawableUUID, toCents(finalPrice)] as const]
+    }),
+  )
+  const now = prices.get(asItIs) ?? Math.min(...prices.values())
+  prices.delete(asItIs)
+  return new Map([...prices].map(([id, price]) => [id, fromCents(price - now)]))
+}
 
 /**
  * The price differences of several choices for a line, from one request before anybody chooses. They are for orientation: if the request
@@ -78,16 +98,7 @@ export function useDifferences(
     api.call('shoppingcart', { cartData: lines, clientId }, { signal }).then(
       ({ data }) => {
         if (signal.aborted) return
-        const prices = new Map(
-          data.flatMap(({ drawableUUID, price }) =>
-            price.finalPrice === null ? [] : [[drawableUUID, toCents(price.finalPrice)] as const],
-          ),
-        )
-        // A line that can't be priced yet is compared with the cheapest choice.
-        const now = prices.get(asItIs) ?? Math.min(...prices.values())
-        prices.delete(asItIs)
-        const differences = new Map([...prices].map(([id, price]) => [id, fromCents(price - now)]))
-        setAnswer({ making, differences })
+        setAnswer({ making, differences: differencesOf(data) })
       },
       () => undefined,
     )
