@@ -100,7 +100,8 @@ export async function startPostgres({
       ...(certificate === undefined ? {} : await encrypted(data, certificate, as)),
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const start = () => run('postgres', ['-D', data, ...flags], /ready to accept connections/)
+    const start = () =>
+      run('postgres', ['-D', data, ...flags], /ready to accept (read-only )?connections/)
     let server = await start()
     const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
       if (server.exitCode !== null || server.signalCode !== null) return
