@@ -111,8 +111,11 @@ async function change(
   const { name, value, version } = given
   const row = await rowOf(trx, place, name)
   const before = row === undefined ? null : fromRow(row)
-  if (version !== undefined && version !== (before?.version ?? 0))
-    return { outcome: 'changed', choice: before }
+  if (version !== undefined && version !== (before?.version ?? 0)) {
+    // Sent again after a lost reply, it is stored already.
+    const isStored = value !== null && row?.json === toJson(value)
+    return { outcome: isStored ? 'saved' : 'changed', choice: before }
+  }
   if (value === null) {
     await removeRow(trx, place, name)
     return { outcome: 'saved', choice: null }

@@ -76,6 +76,10 @@ const savelogo = route(
       const png = await makers.logo(file)
       if (png === 'pixels') throw new Refusal(413, 'logoPixels', text.logo.pixels)
       if (typeof png === 'string') throw new Refusal(415, `logo-${png}`, text.logo[png])
+      // Sent again after a lost reply, it is stored already.
+      const stored = await store.logos.ofClient(clientId)
+      if (stored !== null && Buffer.compare(stored.png, png) === 0)
+        return { logo: logoAddress(site, stored.id) }
       const id = randomBytes(16).toString('base64url')
       await store.logos.set(clientId, { id, png }, act)
       return { logo: logoAddress(site, id) }
