@@ -37,6 +37,8 @@ export const composer = {
       leftElsewhere:
         'This scene has left the quote: another tab has saved, emptied or replaced it.',
       full: 'There is room for %{most} scenes. Remove one before you open another.',
+      notTakenIn:
+        'Scenes that you composed in an earlier version could not be opened. They are still stored, and are tried again when you next open this page.',
       opened: 'Opened: %{scene}.',
     },
     roles: {

@@ -53,7 +53,6 @@ export const lines: typeof es = {
     unread: {
       text: 'This browser keeps %{smart_count} piece of your cart that this version of the portal can’t read. It stays kept, and counts in no price and in nothing that you process. |||| This browser keeps %{smart_count} pieces of your cart that this version of the portal can’t read. They stay kept, and count in no price and in nothing that you process.',
       giveUp: 'Discard them',
-      givenUp: 'What could not be read is no longer in the cart.',
     },
     pasted: {
       waiting:

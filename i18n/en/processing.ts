@@ -141,7 +141,6 @@ export const processing = {
     },
     saved: {
       send: 'Send it to the customer',
-      emptied: 'What was saved as %{number} is out of the cart',
       left: 'What is below has not been saved: it is still in the cart.',
       budget: 'Quote %{number} saved',
       version: 'Version %{version} of quote %{number} saved',

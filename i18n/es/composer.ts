@@ -36,6 +36,8 @@ export const composer = {
       leftElsewhere:
         'Esta escena ya no está en el presupuesto: otra pestaña lo ha guardado, vaciado o sustituido.',
       full: 'Caben %{most} escenas como mucho. Quita alguna antes de abrir otra.',
+      notTakenIn:
+        'No se han podido abrir escenas que compusiste con una versión anterior. Siguen guardadas, y se intentará de nuevo cuando vuelvas a abrir esta página.',
       opened: 'Abierta: %{scene}.',
     },
     roles: {

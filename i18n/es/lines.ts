@@ -54,7 +54,6 @@ export const lines = {
     unread: {
       text: 'El carrito guarda en este navegador %{smart_count} dato que esta versión del portal no puede leer. Sigue guardado, y no cuenta en el precio ni en lo que tramites. |||| El carrito guarda en este navegador %{smart_count} datos que esta versión del portal no puede leer. Siguen guardados, y no cuentan en el precio ni en lo que tramites.',
       giveUp: 'Descartarlos',
-      givenUp: 'Lo que no se podía leer ya no está en el carrito.',
     },
     pasted: {
       waiting:

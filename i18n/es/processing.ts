@@ -144,7 +144,6 @@ export const processing = {
     },
     saved: {
       send: 'Enviárselo al cliente',
-      emptied: 'Lo que se guardó como %{number} ya no está en el carrito',
       left: 'Lo que ves abajo no se ha guardado: sigue en el carrito.',
       budget: 'Presupuesto %{number} guardado',
       version: 'Versión %{version} del presupuesto %{number} guardada',

@@ -1,12 +1,9 @@
+import { hashOf } from '../domain/hash.ts'
 import { textInTab } from './tabStorage.ts'
 
-/** A text's length and a hash of it (FNV-1a), to see whether it is still the same. */
-function markOf(text: string | null): string {
-  if (text === null) return ''
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return `${text.length}.${hash >>> 0}`
-}
+/** A text's length and a hash of it, to see whether it is still the same. */
+const markOf = (text: string | null): string =>
+  text === null ? '' : `${text.length}.${hashOf(text)}`
 
 /**
  * The tab's own copy of a value that the storage of all tabs had no room for. The tab's storage has room of its own: the copy outlives a

@@ -1,5 +1,4 @@
 import type { StoredCart } from './cart.ts'
-import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import { priceWith, type LackingFabric } from './leastPrice.ts'
@@ -34,10 +33,7 @@ export function Lines({
       {items.map((item) => {
         const { drawableUUID, name, identifier, price, shoppingCartData } = item
         const remove = () =>
-          removeFromCart(
-            (current) => withoutItem(current, item),
-            words('cart.removed.one', { name }),
-          )
+          removeFromCart((current) => withoutItem(current, item), 'one', { name })
         return (
           <li key={drawableUUID}>
             <span>

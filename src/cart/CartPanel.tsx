@@ -11,6 +11,7 @@ import { LoadedFrom } from './LoadedFrom.tsx'
 import type { CartLine } from './storedCart.ts'
 import { CartUndo } from './CartUndo.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { HistoryButtons } from './history/HistoryButtons.tsx'
 import { NotStored } from './NotStored.tsx'
 import { OutOfSight } from './OutOfSight.tsx'
 import { emptyCartText, placeOfScene } from './places.ts'
@@ -29,7 +30,6 @@ import { useMissingPrices } from './usePricer.ts'
 import { useImageOf } from './scenes/pictures.ts'
 import { sceneIdOf } from './scenes/sceneId.ts'
 import { isPanelOpen, removeFromCart } from './undo.ts'
-import { words } from '../api/failureText.ts'
 import './cartPanel.css'
 
 /** The cart's lines and its total. @see product-spec §2 Navigation bar */
@@ -58,7 +58,11 @@ export function CartPanel({
 
   return (
     <div className="cart-panel">
-      <h2>{t('cart.title')}</h2>
+      <header className="cart-head">
+        <h2>{t('cart.title')}</h2>
+        {/* Under a closed panel the keys belong to the page. */}
+        <HistoryButtons hasKeys={isOpen} />
+      </header>
       <LoadedFrom restore={restore} />
       <NotStored />
       <UnreadLines />
@@ -133,7 +137,9 @@ function Lines({
           const remove = () =>
             removeFromCart(
               (current) => withoutSceneId(current, sceneIdOf(scene)),
-              words('cart.removed.scene', { number }),
+              'scene',
+              { number },
+              sceneIdOf(scene),
             )
           return (
             <li key={sceneIdOf(scene)}>
@@ -174,7 +180,7 @@ function Lines({
             </span>
             <RemoveButton
               name={t('cart.database')}
-              remove={() => removeFromCart(withoutElements, words('cart.removed.elements'))}
+              remove={() => removeFromCart(withoutElements, 'elements')}
             />
           </li>
         )}

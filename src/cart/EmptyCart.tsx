@@ -1,17 +1,15 @@
 import { flushSync } from 'react-dom'
 import { currentCart, useCart, useCartOutOfSight } from './cart.ts'
-import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { hasLines } from '../domain/cart.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import { focusOn } from '../ui/focusTargets.ts'
 import { removeFromCart } from './undo.ts'
 
-const said = () => {
+function emptyCart() {
   const { budget } = currentCart().get()
-  return budget === undefined
-    ? words('cart.removed.all')
-    : words('cart.removed.allOf', { number: orderNumber(budget.id) })
+  if (budget === undefined) removeFromCart(null, 'all')
+  else removeFromCart(null, 'allOf', { number: orderNumber(budget.id) })
 }
 
 /** A button that empties the cart, with the lines that the person may not see; nothing for an empty cart. */
@@ -23,7 +21,7 @@ export function EmptyCart() {
   if (isEmpty && cart.budget === undefined) return null
 
   const empty = () => {
-    flushSync(() => removeFromCart(null, said()))
+    flushSync(emptyCart)
     focusOn('undo', { preventScroll: true })
   }
   return (

@@ -52,7 +52,7 @@ export function LoadedFrom({
     const seen = own.get()
     try {
       await back(budget.id)
-      own.change((now) => withoutLoaded(now, seen, has('scenecatalogue')))
+      own.change((now) => withoutLoaded(now, seen), 'boundary')
       setRestored(budget.id)
     } catch (error) {
       setFailure(restoreFailure(error))

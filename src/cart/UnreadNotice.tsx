@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom'
-import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { focusOn } from '../ui/focusTargets.ts'
 import { removeFromCart } from './undo.ts'
@@ -8,9 +7,7 @@ import { removeFromCart } from './undo.ts'
 export function UnreadNotice({ count }: { count: number }) {
   const t = useT()
   const giveUp = () => {
-    flushSync(() =>
-      removeFromCart((cart) => ({ ...cart, unread: [] }), words('lines.unread.givenUp')),
-    )
+    flushSync(() => removeFromCart((cart) => ({ ...cart, unread: [] }), 'unread'))
     focusOn('undo', { preventScroll: true })
   }
   return (

@@ -9,97 +9,24 @@ import { newKey } from '../browser/newKey.ts'
 import { owned } from '../browser/owned.ts'
 import { ownerOf } from '../browser/owner.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
+import { textInTab } from '../browser/tabStorage.ts'
 import { showAlert } from '../ui/alerts.ts'
 import { alertTimes } from '../ui/alertTimes.ts'
 import { person, usePerson, type Person } from './person.ts'
-import {
-  storedLinesSchema,
-  type StoredLines,
-  type StoredCart,
-  type StoredScene,
-} from './storedCart.ts'
-import { isAnyPriced, unpriced } from './lines.ts'
-import { hasSameRate, inPlaceOf } from './replacing.ts'
-import { freeSceneId, sceneMaking } from './scenes/joining.ts'
-import { hasQuotedLines, inSceneOrder, isInQuote } from './scenes/roles.ts'
-import { mostRemoved, sceneIdOf } from './scenes/sceneId.ts'
+import { empty, quoteOf, settled, withQuote } from './quote.ts'
+import { inPlaceOf, rolledBack } from './replacing.ts'
+import { sceneIdOf } from './scenes/sceneId.ts'
+import { asNextQuote } from './setAside.ts'
+import { storedLinesSchema, type StoredLines, type StoredCart } from './storedCart.ts'
+import { createQuoteHistory } from './history/quoteHistory.ts'
+import type { Cause, Changed } from './history/step.ts'
+import { packSteps, unpackSteps } from './history/storedSteps.ts'
 import { createShared, openShared, type Change } from './sharedCart.ts'
 
-export type { StoredCart }
+export type { Changed, StoredCart }
 
-/**
- * The outcome of a change: `stored` by the browser; `unstored`, so that it lives as long as this page; or `full`: it was not made, since
- * the cart would hold more than it may.
- */
-export type Changed = 'stored' | 'unstored' | 'full'
-
-const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
-
-const quotes = new WeakMap<StoredCart, StoredCart>()
-let lastQuote = empty
-/** The quote: what a cart holds without drafts and empty scenes. The same object until something in it changes. */
-function quoteOf(whole: StoredCart): StoredCart {
-  const known = quotes.get(whole)
-  if (known !== undefined) return known
-  const quote = { ...whole, scenes: whole.scenes.filter(isInQuote) }
-  lastQuote = isSameQuote(quote, lastQuote) ? lastQuote : quote
-  quotes.set(whole, lastQuote)
-  return lastQuote
-}
-
-const isSameQuote = ({ scenes, ...one }: StoredCart, { scenes: others, ...other }: StoredCart) =>
-  scenes.length === others.length &&
-  scenes.every((scene, at) => scene === others[at]) &&
-  (Object.keys({ ...one, ...other }) as (keyof typeof one)[]).every(
-    (name) => one[name] === other[name],
-  )
-
-/** The drafts and empty scenes of a cart beside another quote: without those that are in that quote, and with an id of their own each. */
-function besideQuote({ scenes }: StoredCart, quote: StoredCart): StoredScene[] {
-  const inQuote = new Map(quote.scenes.map((scene) => [sceneIdOf(scene), scene]))
-  return scenes.flatMap((scene) => {
-    if (isInQuote(scene)) return []
-    const there = inQuote.get(sceneIdOf(scene))
-    if (there === undefined) return [scene]
-    // The quote's scene comes from a time before the draft was changed: the draft is one more scene.
-    const isLost = scene.items.length > 0 && sceneMaking(scene) !== sceneMaking(there)
-    const all = { scenes: [...quote.scenes, ...scenes] }
-    return isLost ? [{ ...scene, id: freeSceneId(all, sceneIdOf(scene)) }] : []
-  })
-}
-
-/**
- * A cart with another quote: its drafts and empty scenes stay.
- *
- * @param quote  at another rate, the drafts lose their prices, which are then requested again
- */
-function withQuote(whole: StoredCart, quote: StoredCart): StoredCart {
-  const others = besideQuote(whole, quote)
-  const isDraftPriced = isAnyPriced({ ...empty, scenes: others })
-  // A quote without prices has no rate of its own.
-  const rate = quote.rate ?? (isDraftPriced && !isAnyPriced(quote) ? whole.rate : null)
-  const left =
-    isDraftPriced && !hasSameRate(whole, rate)
-      ? others.map((one) => ({ ...one, items: one.items.map(unpriced) }))
-      : others
-  const removed = new Set([...(whole.removed ?? []), ...(quote.removed ?? [])])
-  return { ...quote, scenes: [...quote.scenes, ...left], rate, removed: [...removed] }
-}
-
-/**
- * A cart as it is stored: its scenes in their order, and the last removed ones without those that are there again. Without lines a quote has
- * nothing that the shop adds, which would fall on the next one. Its rate goes with the last line, unless drafts have prices at it. The loaded
- * budget stays.
- */
-function settled(cart: StoredCart, before: StoredCart): StoredCart {
-  const own = inSceneOrder(cart)
-  const there = new Set(own.scenes.map(sceneIdOf))
-  const removed = own.removed?.filter((id) => !there.has(id)).slice(-mostRemoved)
-  const noted = removed?.length === own.removed?.length ? own : { ...own, removed }
-  const needsRate = (one: StoredCart) => hasQuotedLines(one) || isAnyPriced(one)
-  const rate = needsRate(before) && !needsRate(own) ? null : own.rate
-  return hasQuotedLines(own) ? noted : { ...noted, extras: undefined, rate }
-}
+/** The history of a cart in this tab, over a reload. */
+const stepsInTab = (owner: string) => textInTab(`${storageKeys.sceneHistory}.${owner}`)
 
 /**
  * A client's cart of one user; without a session, the visitor's: the quote that is worked on, and drafts beside it. Lines and the rate of
@@ -140,8 +67,12 @@ export function openCart(owner: string) {
     after.scenes.forEach((scene) => taken.delete(sceneIdOf(scene)))
   }
 
-  /** Changes all that the cart holds: lines and rate are written under a key each. */
-  function changeWhole(made: Change<StoredCart>): Changed {
+  /**
+   * Writes a change of all that the cart holds: lines and rate are under a key each.
+   *
+   * @param begun  the id of the quote that the change begins
+   */
+  function write(made: Change<StoredCart>, begun?: string): Changed {
     const next = (cart: StoredCart) => settled(made(cart), cart)
     const before = rate.get()
     const seen = getWhole()
@@ -157,6 +88,7 @@ export function openCart(owner: string) {
       last.isFull = isOverfull(again)
       if (last.isFull) return content
       const { scenes, dbItems, budget, extras, unread = content.unread, removed } = again
+      const quote = begun ?? content.quote
       return {
         scenes,
         dbItems,
@@ -164,24 +96,41 @@ export function openCart(owner: string) {
         ...(extras && { extras }),
         ...(unread?.length ? { unread } : {}),
         ...(removed?.length ? { removed } : {}),
+        ...(quote !== undefined && { quote }),
       }
     })
     if (last.isFull) return refuse()
     return isStored && isRateStored ? 'stored' : 'unstored'
   }
 
+  const quoteId = () => shared.get()?.quote
+  const past = () => unpackSteps(stepsInTab(owner).get())
+  const history = createQuoteHistory({ get: getWhole, quote: quoteId, write }, past())
+
+  /** Changes all that the cart holds. */
+  const changeWhole = (made: Change<StoredCart>, cause?: Cause): Changed =>
+    history.change(() => write(made, cause === 'boundary' ? newKey() : undefined), cause)
+
   /** Changes the quote; drafts and empty scenes stay. */
-  const change = (next: Change<StoredCart>): Changed =>
+  const change = (next: Change<StoredCart>, cause?: Cause): Changed =>
     changeWhole((whole) => {
       const quote = quoteOf(whole)
       const after = next(quote)
       return after === quote ? whole : withQuote(whole, after)
-    })
+    }, cause)
 
   /** Replaces the cart that the page shows. Lines that another tab adds meanwhile stay. */
-  function set(cart: StoredCart): Changed {
+  function set(cart: StoredCart, cause: Cause = 'boundary'): Changed {
     const seen = get()
-    return change((now) => inPlaceOf(seen, cart, now))
+    return change((now) => inPlaceOf(seen, cart, now), cause)
+  }
+
+  function replaceQuote(next: StoredCart, cause?: Cause) {
+    const before = getWhole()
+    const outcome = set(asNextQuote(next, before), cause)
+    const after = getWhole()
+    const rollBack = () => changeWhole((now) => rolledBack(before, after, now), 'boundary')
+    return { outcome, rollBack }
   }
 
   const subscribe = (listener: () => void) => {
@@ -189,18 +138,35 @@ export function openCart(owner: string) {
     return () => ends.forEach((end) => end())
   }
 
+  // As the page is left, since it would cost too much with every step. Where steps find no room, nothing can be undone after a reload.
+  const noteSteps = () => void stepsInTab(owner).set(packSteps(history.steps()))
+  addEventListener('pagehide', noteSteps)
+  // Another page of this tab may have been shown in between.
+  const resume = ({ persisted }: PageTransitionEvent) => persisted && history.resume(past())
+  addEventListener('pageshow', resume)
+  const endLooking = subscribe(history.look)
+
   return {
     get,
     /**
      * Changes the quote, here and in every tab. A change that would overfill it is not made, and an alert says so.
      *
-     * @param next  may be called more than once; must find what it changes by id
+     * @param next   may be called more than once; must find what it changes by id
+     * @param cause  the step that it is in the history; without one, the change belongs to the step before it
      */
     change,
     set,
-    clear: () => {
-      set({ ...empty, unread: [] })
+    /**
+     * Puts another quote in the place of this one. What was composed in this one becomes drafts; unread values stay.
+     *
+     * @returns what came of it, and `rollBack`, which makes the cart as it was before, but for what other tabs have changed since
+     */
+    replaceQuote,
+    clear: (cause: Cause = 'boundary') => {
+      set({ ...empty, unread: [] }, cause)
     },
+    /** The steps of this tab, wherever they were made. */
+    history,
     /** The quote with drafts and empty scenes, as it is composed. */
     whole: {
       get: getWhole,
@@ -220,6 +186,10 @@ export function openCart(owner: string) {
     close: (): boolean => {
       if (!lines.isStored() || !rate.isStored()) return false
       shared.end()
+      endLooking()
+      noteSteps()
+      removeEventListener('pagehide', noteSteps)
+      removeEventListener('pageshow', resume)
       return true
     },
   }

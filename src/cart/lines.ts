@@ -66,6 +66,12 @@ export const unpriced = (item: CartLine): CartLine => ({
   points: null,
 })
 
+/** A scene without the prices of its lines. */
+export const unpricedScene = <Some extends { items: CartLine[] }>(scene: Some): Some => ({
+  ...scene,
+  items: scene.items.map(unpriced),
+})
+
 /** A line as it is sent to be priced. The server ignores sizes, price and names, which the spec asks for. */
 export const sentLine = (item: CartLine): SentLine => ({
   drawableUUID: item.drawableUUID,
@@ -121,9 +127,7 @@ export const withElement = (cart: StoredCart, item: CartLine): StoredCart =>
 
 const unpricedDrafts = (cart: StoredCart): StoredCart => ({
   ...cart,
-  scenes: cart.scenes.map((scene) =>
-    scene.isDraft === true ? { ...scene, items: scene.items.map(unpriced) } : scene,
-  ),
+  scenes: cart.scenes.map((scene) => (scene.isDraft === true ? unpricedScene(scene) : scene)),
 })
 
 /** The lines of a price request: id to making. */

@@ -1,3 +1,4 @@
+import { hasLines } from '../domain/cart.ts'
 import { isOverfull } from '../contract/entities/cartContent.ts'
 import { newKey } from '../browser/newKey.ts'
 import type { ReadOrder } from '../browser/readOrderData.ts'
@@ -7,7 +8,8 @@ import { ApiError, isUncertain } from '../api/errors.ts'
 import type { Changed, StoredCart } from './cart.ts'
 import { linesOfReport } from './fromReport.ts'
 import { isInQuote } from './scenes/roles.ts'
-import { setAside } from './setAside.ts'
+import { asNextQuote, setAside } from './setAside.ts'
+import { unreadOf } from './unread.ts'
 
 /** The calls that read and archive a budget. */
 type Budgets = {
@@ -15,17 +17,16 @@ type Budgets = {
   archive: (budgetId: number) => Promise<unknown>
   /** The backend holds the budget until it is archived. Where false, reading its content removes it from the backend. */
   staysUntilArchived: boolean
-  /** The site has the composer, where alone drafts are seen. */
-  canDraft: boolean
   /** The budget's report; null where the backend has none. */
   report: (budgetId: number) => Promise<ReadOrder | null>
 }
 type Opened = Reply<'opencart'>
 
 type Cart = {
-  get: () => StoredCart
-  set: (cart: StoredCart) => Changed
   whole: { get: () => StoredCart }
+  change: (change: (cart: StoredCart) => StoredCart) => Changed
+  set: (cart: StoredCart) => Changed
+  replaceQuote: (next: StoredCart) => { outcome: Changed; rollBack: () => void }
 }
 
 /**
@@ -72,9 +73,6 @@ async function open({ openCart, staysUntilArchived }: Budgets, budgetId: number)
   }
 }
 
-const hasLines = ({ scenes, dbItems }: Pick<StoredCart, 'scenes' | 'dbItems'>) =>
-  dbItems.length > 0 || scenes.some(({ items }) => items.length > 0)
-
 /**
  * The outcome of loading a budget. `archived`: it is in the cart and no longer in its list. `unsure`: it is in the cart, and may still be
  * in the list. `report`: the call held no line, so the cart has the report's lines. `nothing`: no line came, and the cart is as before.
@@ -83,15 +81,18 @@ const hasLines = ({ scenes, dbItems }: Pick<StoredCart, 'scenes' | 'dbItems'>) =
  */
 export type Loaded = 'archived' | 'unsure' | 'report' | 'nothing' | 'unstored' | 'full'
 
-/** Writes the cart as it was before, with what came as an unread value. */
-const keepUnread = (cart: Cart, before: StoredCart): Loaded =>
-  cart.set(before) === 'stored' ? 'nothing' : 'unstored'
+/** Adds what came as unread values, and leaves the cart as it is otherwise. */
+const keepUnread = (cart: Cart, unread: readonly unknown[]): Loaded =>
+  cart.change((now) => ({ ...now, unread: unreadOf(now, { unread }) })) === 'stored'
+    ? 'nothing'
+    : 'unstored'
 
 /** Whether lines that a cart could hold have no room beside its drafts, and those that its quote leaves. */
-function isTooFull(cart: Cart, lines: ReturnType<typeof linesOfReport>, canDraft: boolean) {
-  const drafts = cart.whole.get().scenes.filter((scene) => !isInQuote(scene))
-  const scenes = [...lines.scenes, ...drafts, ...setAside(cart.get(), null, canDraft)]
-  return !isOverfull(lines) && isOverfull({ ...lines, scenes })
+function isTooFull({ whole }: Cart, lines: ReturnType<typeof linesOfReport>) {
+  const now = whole.get()
+  const { scenes, dbItems } = asNextQuote({ ...lines, rate: null }, now)
+  const drafts = now.scenes.filter((scene) => !isInQuote(scene))
+  return !isOverfull(lines) && isOverfull({ scenes: [...scenes, ...drafts], dbItems })
 }
 
 /** The lines of a budget with their rate: those of the call, else those of the report. The rate is null if neither reports one. */
@@ -120,44 +121,37 @@ export async function loadToCart(
 ): Promise<Loaded> {
   const report = budgets.staysUntilArchived ? null : await budgets.report(budget.id)
   // A backend without an archive would not take it back.
-  if (report !== null && isTooFull(cart, linesOfReport(report), budgets.canDraft)) return 'full'
+  if (report !== null && isTooFull(cart, linesOfReport(report))) return 'full'
   const opened = await open(budgets, budget.id)
-  const before = cart.get()
-  const own = before.unread ?? []
-  const unread = [...own, ...opened.unread]
+  const { budget: loaded, extras, unread } = opened
   const content = contentOf(opened, report)
   // The report may have more lines than a cart holds: then only the call's reply stays, as an unread value.
   if (!hasLines(content) || isOverfull(content)) {
-    const isGivenAway = !budgets.staysUntilArchived && opened.unread.length > 0
-    return isGivenAway ? keepUnread(cart, { ...before, unread }) : 'nothing'
+    const isGivenAway = !budgets.staysUntilArchived && unread.length > 0
+    return isGivenAway ? keepUnread(cart, unread) : 'nothing'
   }
+  const { dbItems } = content
   const rate = content.rate ?? budget.rate
   // The ids are new: drafts may have been made of the same budget before.
   const scenes = content.scenes.map((scene) => ({ ...scene, id: newKey(), from: budget.id }))
-  const aside = setAside(before, rate, budgets.canDraft)
-  const loaded: StoredCart = {
-    dbItems: content.dbItems,
-    scenes: [...scenes, ...aside],
-    rate,
-    budget: opened.budget,
-    extras: opened.extras,
-    unread,
+  const next: StoredCart = { scenes, dbItems, rate, budget: loaded, extras, unread }
+  const before = cart.whole.get()
+  const { outcome, rollBack } = cart.replaceQuote(next)
+  if (budgets.staysUntilArchived) {
+    if (outcome === 'full') return 'full'
+    try {
+      if (outcome !== 'stored') throw new Error('The browser could not store the cart')
+      return await archive(budgets, budget.id)
+    } catch (error) {
+      rollBack()
+      throw error
+    }
   }
-  if (!budgets.staysUntilArchived) {
-    let outcome = cart.set(loaded)
-    // It is in no list any more. What was composed before has no room as drafts, and is stored as it is.
-    if (outcome === 'full') outcome = cart.set({ ...loaded, scenes, unread: [...unread, ...aside] })
-    if (outcome === 'full') return keepUnread(cart, { ...before, unread: [...unread, content] })
-    if (outcome !== 'stored') return 'unstored'
-    return content === opened ? 'archived' : 'report'
-  }
-  const outcome = cart.set(loaded)
-  if (outcome === 'full') return 'full'
-  try {
-    if (outcome !== 'stored') throw new Error('The browser could not store the cart')
-    return await archive(budgets, budget.id)
-  } catch (error) {
-    cart.set({ ...before, unread: own })
-    throw error
-  }
+  // It is in no list any more. What was composed before has no room as drafts, and is stored as it is.
+  const aside = { unread: setAside(next, before) }
+  const last =
+    outcome === 'full' ? cart.set({ ...next, unread: unreadOf(before, next, aside) }) : outcome
+  if (last === 'full') return keepUnread(cart, [...unread, content])
+  if (last !== 'stored') return 'unstored'
+  return content === opened ? 'archived' : 'report'
 }

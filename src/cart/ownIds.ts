@@ -2,6 +2,7 @@ import { readScene, type CarriedScene } from '../contract/scene.ts'
 import type { Cart } from '../domain/cart.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import { withIds, type Scene } from '../domain/scene/scene.ts'
+import { freeId } from './scenes/sceneId.ts'
 
 type Lines<Item extends CartItem> = Pick<Cart<Item, CarriedScene>, 'scenes' | 'dbItems'>
 type CartScene<Item extends CartItem> = Lines<Item>['scenes'][number]
@@ -14,10 +15,9 @@ function createIds(ids: readonly string[]) {
     take: (id: string) => void taken.add(id),
     isTaken: (id: string) => taken.has(id),
     like: (id: string): string => {
-      let number = 2
-      while (all.has(`${id}-${number}`)) number++
-      all.add(`${id}-${number}`)
-      return `${id}-${number}`
+      const free = freeId(id, (one) => all.has(one))
+      all.add(free)
+      return free
     },
   }
 }

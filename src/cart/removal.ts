@@ -1,3 +1,4 @@
+import { canDraft } from '../browser/drafts.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import { readScene } from '../contract/scene.ts'
 import { withoutLine } from '../domain/scene/scene.ts'
@@ -17,7 +18,7 @@ export const isDivisible = ({ scene }: StoredScene): boolean =>
 const isSame = (one: CartItem, other: CartItem) => one.drawableUUID === other.drawableUUID
 
 /** The scene without a line, and without its picture, which would still show that line; none where that was its last line. */
-export function withoutItemOf(whole: StoredScene, item: CartItem): StoredScene[] {
+function withoutItemOf(whole: StoredScene, item: CartItem): StoredScene[] {
   const { items, scene, ...rest } = withoutPicture(whole)
   const left = items.filter((other) => !isSame(other, item))
   if (left.length === 0) return []
@@ -44,13 +45,12 @@ export const withoutElements = (cart: StoredCart): StoredCart => ({ ...cart, dbI
 
 /**
  * The rest of a cart after the lines that a person saw were saved or given back: lines that another tab has added or changed meanwhile,
- * and lines that the person may not see. A composed scene of which something was changed stays whole, as a draft, so that nothing that was
- * saved is in the next quote. The budget that was seen is dropped; one that was loaded meanwhile stays.
+ * and lines that the person may not see. A composed scene of which something was changed stays whole, as a draft where there are any, so
+ * that nothing that was saved is in the next quote. The budget that was seen is dropped; one that was loaded meanwhile stays.
  *
- * @param seen      the cart as it was then
- * @param canDraft  as of `setAside`; else that scene stays in the quote
+ * @param seen  the cart as it was then
  */
-export function withoutSeen(cart: StoredCart, seen: StoredCart, canDraft: boolean): StoredCart {
+export function withoutSeen(cart: StoredCart, seen: StoredCart): StoredCart {
   const wordings = new Map(allLines(seen).map((item) => [item.drawableUUID, wordingOf(item)]))
   const isLeft = (item: CartItem) => wordings.get(item.drawableUUID) !== wordingOf(item)
   const isNew = ({ items }: StoredScene) =>
@@ -63,7 +63,7 @@ export function withoutSeen(cart: StoredCart, seen: StoredCart, canDraft: boolea
     const own = isBound ? scene : { ...scene, from: undefined }
     if (isNew(scene)) return [own]
     if (composedOf(scene) === null) return [{ ...own, items }]
-    return [canDraft ? asDraft(own) : own]
+    return [canDraft() ? asDraft(own) : own]
   })
   const isSaved = JSON.stringify(cart.extras) === JSON.stringify(seen.extras)
   return {

@@ -11,8 +11,7 @@ import { contactFields, draftOf, type Draft } from './contactStore.ts'
 import { linesOfReport } from './fromReport.ts'
 import { allLines } from './lines.ts'
 import { newIds } from './newIds.ts'
-import { sceneMaking } from './scenes/joining.ts'
-import { setAside } from './setAside.ts'
+import { asRepeated } from './setAside.ts'
 import type { StoredScene } from './storedCart.ts'
 
 type Repeated = Pick<
@@ -68,7 +67,7 @@ export function cartLike(order: Repeated): StoredCart | null {
   }
   const cart: StoredCart = {
     scenes: scenes.map((scene) =>
-      withNewIds({ ...scene, items: scene.items.map((item) => withSpecial(item)) }),
+      asRepeated(withNewIds({ ...scene, items: scene.items.map((item) => withSpecial(item)) })),
     ),
     dbItems: dbItems.map((item) => ({ ...withSpecial(item), drawableUUID: newKey() })),
     rate: order.rate,
@@ -101,25 +100,17 @@ const draftLike = ({ contactData, shopName }: Repeated, cart: StoredCart): Draft
  */
 export function repeatOrder(
   order: Repeated,
-  { clientId, login, canDraft }: { clientId: number; login: string; canDraft: boolean },
+  { clientId, login }: { clientId: number; login: string },
 ): 'repeated' | 'nothing' | 'full' | 'unstored' {
   const next = cartLike(order)
   if (next === null) return 'nothing'
   const own = cartOf(clientId, login)
   const form = draftOf(ownerOf(clientId, login))
-  const before = own.get()
   const typed = form.get()
-  // Whoever repeats the same orders again and again gets no more than one draft of each scene.
-  const drafts = own.whole.get().scenes.filter(({ isDraft }) => isDraft === true)
-  const there = new Set([...next.scenes, ...drafts].map(sceneMaking))
-  const aside = setAside(before, next.rate, canDraft).filter(
-    (scene) => !there.has(sceneMaking(scene)),
-  )
-  const scenes = [...next.scenes, ...aside]
-  const outcome = own.set({ ...next, scenes, unread: before.unread })
+  const { outcome, rollBack } = own.replaceQuote(next)
   if (outcome === 'full') return 'full'
   if (outcome === 'stored' && form.set(draftLike(order, own.get()))) return 'repeated'
-  own.set(before)
+  rollBack()
   if (typed === null) form.clear()
   else form.set(typed)
   return 'unstored'

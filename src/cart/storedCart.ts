@@ -8,7 +8,7 @@ import { idsUpTo } from '../browser/storage.ts'
 import type { CartExtras } from '../domain/orders/extras.ts'
 import type { Cart } from '../domain/cart.ts'
 import { withOwnIds } from './ownIds.ts'
-import { mostRemoved, sceneIdOf } from './scenes/sceneId.ts'
+import { freeId, mostRemoved, sceneIdOf } from './scenes/sceneId.ts'
 import { changesSchema } from './sharedCart.ts'
 
 /** A line of the cart as the browser stores it. */
@@ -29,6 +29,8 @@ export type StoredScene = Cart<CartLine, CarriedScene>['scenes'][number] & {
   isDraft?: boolean | undefined
   /** The id of the budget that it was loaded with. */
   from?: number | undefined
+  /** Of a scene that repeats an order's: the key of how it is made there. */
+  repeats?: string | undefined
 }
 
 export type StoredCart = Omit<Cart<CartLine, CarriedScene>, 'scenes'> & {
@@ -41,7 +43,10 @@ export type StoredCart = Omit<Cart<CartLine, CarriedScene>, 'scenes'> & {
   unread?: readonly unknown[] | undefined
 }
 /** The part of a cart that is stored under one key; the rate has another. */
-export type StoredLines = Omit<StoredCart, 'rate'>
+export type StoredLines = Omit<StoredCart, 'rate'> & {
+  /** The id of the quote: other tabs, and a later page of this one, read there whether another quote has begun. */
+  quote?: string | undefined
+}
 type StoredValue = StoredLines & { changes: Record<string, number> }
 
 /**
@@ -66,18 +71,22 @@ function remembering<Value extends object>(readOne: (given: unknown) => Value | 
   }
 }
 
-const lines = remembering(reader(cartLineSchema))
-const frames = remembering(
-  reader(
+/** Read a line, and a scene without its lines, as the browser stores them. */
+export const lineReaders = {
+  line: reader(cartLineSchema),
+  frame: reader(
     z.looseObject({
       ...cartSceneSchema.shape,
       id: z.catch(z.optional(text), undefined),
       picture: z.catch(z.optional(text), undefined),
       isDraft: flagIfPresent,
       from: z.catch(z.optional(z.number()), undefined),
+      repeats: z.catch(z.optional(text), undefined),
     }),
   ),
-)
+}
+const lines = remembering(lineReaders.line)
+const frames = remembering(lineReaders.frame)
 
 let lastScenes = new Map<string, StoredScene>()
 /**
@@ -92,8 +101,7 @@ function sameScenes(
   const before = lastScenes
   lastScenes = new Map()
   return scenes.map((scene) => {
-    let id = sceneIdOf(scene)
-    while (lastScenes.has(id)) id = `${id}-2`
+    const id = freeId(sceneIdOf(scene), (one) => lastScenes.has(one))
     const last = before.get(id)
     const isFromBudget = scene.id === undefined && budget !== undefined
     const own = { ...scene, id, ...(isFromBudget ? { from: budget.id } : {}) }
@@ -145,6 +153,7 @@ function read(given: unknown): StoredValue {
   const all = [...before, ...unread]
   const own = withOwnIds({ scenes, dbItems })
   const removed = idsUpTo(mostRemoved).safeParse(given.removed).data ?? []
+  const quote = text.safeParse(given.quote).data
   return {
     dbItems: sameElements(own.dbItems),
     scenes: sameScenes(own.scenes, budget),
@@ -152,6 +161,7 @@ function read(given: unknown): StoredValue {
     ...(extras && { extras: sameExtras(extras) }),
     ...(all.length === 0 ? {} : { unread: sameUnread(all) }),
     ...(removed.length === 0 ? {} : { removed: sameRemoved(removed) }),
+    ...(quote !== undefined && { quote }),
     changes: changesSchema.safeParse(given.changes).data ?? {},
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { canDraft } from '../browser/drafts.ts'
 import { ownerOf } from '../browser/owner.ts'
 import { useClient, useSession } from '../browser/session.ts'
 import { hasLines } from '../domain/cart.ts'
@@ -6,19 +7,13 @@ import { showAlert } from '../ui/alerts.ts'
 import { alertTimes } from '../ui/alertTimes.ts'
 import { cartOf } from './cart.ts'
 import { composedOf } from './scenes/composedOf.ts'
-import { unpriced } from './lines.ts'
+import { unpriced, unpricedScene } from './lines.ts'
 import { asDraft, elementLike, sceneLike, withJoined, withJoinedElement } from './scenes/joining.ts'
 import { copyPictures } from './scenes/pictures.ts'
 import { isEmptyQuote, isInQuote } from './scenes/roles.ts'
 import { sceneIdOf } from './scenes/sceneId.ts'
 import type { StoredCart, StoredScene } from './storedCart.ts'
-
-/** The unread values of both carts, each once. The person's cart takes them over, and a notice reports them. */
-function unreadOf(cart: StoredCart, visitors: StoredCart): unknown[] {
-  const own = cart.unread ?? []
-  const ownTexts = new Set(own.map((one) => JSON.stringify(one)))
-  return [...own, ...(visitors.unread ?? []).filter((one) => !ownTexts.has(JSON.stringify(one)))]
-}
+import { unreadOf } from './unread.ts'
 
 /** Drafts are seen in the composer alone, which can't show a scene whose composition is unknown. */
 const canBeDraft = (scene: StoredScene) => composedOf(scene) !== null
@@ -26,18 +21,12 @@ const canBeDraft = (scene: StoredScene) => composedOf(scene) !== null
 /**
  * A cart with a visitor's scenes and elements, each once and to be priced anew, as far as it has room. The visitor's quote becomes the
  * person's, or drafts beside a quote that the person has begun.
- *
- * @param canDraft  whether the site has the composer, where alone drafts are seen
  */
-export function withVisitors(
-  cart: StoredCart,
-  visitors: StoredCart,
-  canDraft: boolean,
-): StoredCart {
-  const isBeside = canDraft && !isEmptyQuote(cart)
+export function withVisitors(cart: StoredCart, visitors: StoredCart): StoredCart {
+  const isBeside = canDraft() && !isEmptyQuote(cart)
   const composed = visitors.scenes.filter(({ items }) => items.length > 0)
   const joined = composed.reduce((now, scene) => {
-    const own = { ...scene, items: scene.items.map(unpriced) }
+    const own = unpricedScene(scene)
     return withJoined(now, isBeside && canBeDraft(scene) ? asDraft(own) : own) ?? now
   }, cart)
   const whole = visitors.dbItems.reduce(
@@ -81,15 +70,14 @@ function said(scenes: readonly StoredScene[], visitors: StoredCart, left: Stored
  * Moves what a visitor has composed into the cart of the person who has logged in. It can be called again and again, by several tabs:
  * everything joins once. What has no room stays with the visitor, which is said.
  *
- * @param canDraft  as of `withVisitors`
  * @returns the ids that the visitor's scenes have in the person's cart
  */
-export function takeOverVisitors(clientId: number, login: string, canDraft: boolean): string[] {
+export function takeOverVisitors(clientId: number, login: string): string[] {
   const visitor = cartOf(null, null)
   const own = cartOf(clientId, login)
   const seen = visitor.whole.get()
   if (!hasLines(seen) && (seen.unread ?? []).length === 0) return []
-  if (own.whole.change((cart) => withVisitors(cart, seen, canDraft)) !== 'stored') return []
+  if (own.whole.change((cart) => withVisitors(cart, seen)) !== 'stored') return []
   const now = own.whole.get()
   visitor.whole.change((cart) => leftOf(cart, now, seen))
   const scenes = seen.scenes.flatMap((scene) =>
@@ -103,25 +91,22 @@ export function takeOverVisitors(clientId: number, login: string, canDraft: bool
 /**
  * Moves the visitor's cart into the cart of the person who has logged in, once they have a client.
  *
- * @param how.canDraft   as of `withVisitors`
  * @param how.isStaying  false while the page leads to another one, which does it instead
  * @param how.goOn       is called with the id of the last scene that has joined
  */
 export function useVisitorCart({
-  canDraft,
   isStaying = true,
   goOn,
 }: {
-  canDraft: boolean
   isStaying?: boolean
   goOn?: (sceneId: string) => void
-}): void {
+} = {}): void {
   const clientId = useClient()?.id
   const login = useSession()?.userData.login
   const open = useEffectEvent((sceneId: string) => goOn?.(sceneId))
   useEffect(() => {
     if (!isStaying || clientId === undefined || login === undefined) return
-    const last = takeOverVisitors(clientId, login, canDraft).at(-1)
+    const last = takeOverVisitors(clientId, login).at(-1)
     if (last !== undefined) open(last)
-  }, [isStaying, clientId, login, canDraft])
+  }, [isStaying, clientId, login])
 }

@@ -3,6 +3,7 @@ import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { useCan } from '../browser/apiContext.ts'
 import { useHash } from '../browser/hash.ts'
+import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
 import { useCartRate } from '../cart/cartRate.ts'
@@ -34,12 +35,17 @@ import { DraftsNotice } from './processing/DraftsNotice.tsx'
 import { useLastSaved } from './processing/lastSaved.ts'
 import { FetchedDoubts } from './processing/FetchedDoubts.ts'
 import { FetchedExtras } from './processing/FetchedExtras.ts'
+import { isSavingNow } from './processing/isSavingNow.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
 import { SavedNotice } from './processing/SavedNotice.tsx'
 import { Stage } from './Stage.tsx'
 import { useArrival } from './useArrival.ts'
 import { useNamedCart } from './useNamedCart.ts'
 import { useOrderScene, type Notice } from './useOrderScene.ts'
+
+const HistoryButtons = lazily(
+  async () => (await import('../cart/history/HistoryButtons.tsx')).HistoryButtons,
+)
 
 const LinesScreen = lazily(
   async () => (await import('../lines/LinesScreen.tsx')).LinesScreen,
@@ -53,6 +59,7 @@ const Summary = lazily(
     // A cart that lacks a fabric shows them, even if there is no connection by then.
     FetchedDoubts.ahead()
     FetchedExtras.ahead()
+    HistoryButtons.ahead()
     return Summary
   },
   'customers',
@@ -84,13 +91,14 @@ export function CartPage({ api }: { api: Api }) {
   const person = usePerson()
   const { isAway } = person
   const canCompose = mayComposeLines(person, api.site)
-  useVisitorCart({ canDraft: api.has('scenecatalogue') })
+  useVisitorCart()
   const title = t(
     isSummary ? 'cart.summaryTitle' : canCompose ? 'titles.orderEdit' : 'titles.composition',
   )
   useTitle(title)
   const main = useRef<HTMLElement>(null)
   useArrival(main, isSummary ? 'cart' : 'lines')
+  const isSaving = useStore(isSavingNow)
   const lastOrder = useLastSaved(isEmpty)
   const hasNotice = isSummary && (isEmpty || lastOrder?.hasLeft === true)
   const saved = hasNotice ? lastOrder : null
@@ -139,6 +147,12 @@ export function CartPage({ api }: { api: Api }) {
   return (
     <div className="composer">
       <ComposerBar isSummary={isSummary} topic={isSummary ? '/compositor/summary' : '/compositor'}>
+        {/* The table of lines has them by itself. */}
+        {(isSummary || !canCompose) && (
+          <Fetching meanwhile={<span className="history-room" />}>
+            <HistoryButtons isOff={isSaving} />
+          </Fetching>
+        )}
         {hasPrices && (isAllPriced(cart) || (!isAway && api.has('shoppingcart'))) && (
           <span className="composer-price num" title={t(paid.label)}>
             {priceWith(lackingFabric, t)(cart, paid.amount, allLines(withoutAlternatives(cart)))}

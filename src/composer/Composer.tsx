@@ -10,7 +10,6 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
 import { Fetching, lazily } from '../ui/lazily.tsx'
 import { Starting } from '../ui/Starting.tsx'
-import { CartPage, fetchSummary } from './CartPage.tsx'
 import { idle } from '../browser/idle.ts'
 import { composerApi } from './work/reach.ts'
 
@@ -19,6 +18,12 @@ const Workshop = lazily(
   'composer',
   'composition',
 )
+
+const CartPage = lazily(async () => {
+  const { CartPage, fetchSummary } = await import('./CartPage.tsx')
+  fetchSummary()
+  return CartPage
+})
 
 /** Whether the address shows the cart's summary and its lines, and not where scenes are composed. */
 const useIsCart = () => useHash().startsWith('/compositor/')
@@ -64,7 +69,7 @@ function Place({ api }: { api: Api }) {
   const isComposing = !isCart && api.has('scenecatalogue')
   // A person who composes goes to the cart next, perhaps without a connection.
   useEffect(() => {
-    if (isComposing) void idle().then(fetchSummary)
+    if (isComposing) void idle().then(CartPage.ahead)
   }, [isComposing])
   const Content = isComposing ? Workshop : CartPage
   return (

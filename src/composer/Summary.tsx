@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useApi, useCan } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 import { useClient } from '../browser/session.ts'
@@ -35,6 +35,7 @@ import { useContactDraft, type ContactDraft } from './processing/contactDraft.ts
 import { DraftsNotice } from './processing/DraftsNotice.tsx'
 import { FetchedDoubts } from './processing/FetchedDoubts.ts'
 import { FetchedExtras } from './processing/FetchedExtras.ts'
+import { isSavingNow } from './processing/isSavingNow.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
 import { SaveCart } from './processing/SaveCart.tsx'
 import { TotalRows } from './processing/TotalRows.tsx'
@@ -77,6 +78,10 @@ export function Summary({
   const contact = useContactDraft(cart, isAlwaysNew)
   const processing = useSaving(api, cart, clientId, contact)
   const isSaving = processing.saving.kind === 'saving' || contact.isElsewhere
+  useEffect(() => {
+    isSavingNow.set(isSaving)
+    return () => isSavingNow.set(false)
+  }, [isSaving])
   const heading = useRef<HTMLHeadingElement>(null)
   const owner = useCartOwner()
   const isTyping = canCompose && isLineTyped(owner)

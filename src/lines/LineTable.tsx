@@ -75,8 +75,7 @@ export function LineTable(props: {
     },
     remove: ({ id, name }) => {
       const item = own.get().dbItems.find((one) => one.drawableUUID === id)
-      if (item)
-        removeFromCart((cart) => withoutItem(cart, item), words('cart.removed.one', { name }))
+      if (item) removeFromCart((cart) => withoutItem(cart, item), 'one', { name })
     },
   })
 

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '../browser/apiContext.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { useCart, useCartOwner, useSeesElements, type StoredCart } from '../cart/cart.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
+import type { Step } from '../cart/history/step.ts'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
 import { LoginOffer } from '../cart/LoginOffer.tsx'
 import { namedCart } from '../cart/named.ts'
@@ -101,7 +102,12 @@ function Lines({ addItemId, finished }: LinesProps) {
 
   return (
     <div className="lines-screen">
-      <LinesHead cart={cart} parts={parts} isPriced={pricing.isPriced} />
+      <LinesHead
+        cart={cart}
+        parts={parts}
+        isPriced={pricing.isPriced}
+        isReady={(step, way) => leaveRemoved([table, panel], shown?.id, step, way)}
+      />
       <LinesNotices cart={cart} pricing={pricing} catalogue={catalogue} />
       <div className="lines-table">
         {articles.failed === null ? (
@@ -148,6 +154,30 @@ function Lines({ addItemId, finished }: LinesProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Accepts the row in edit if a step of the history is about to take its line away, so that what is typed in it is not lost: it is then a
+ * step of its own, and the one that is undone. Other rows stay in edit.
+ *
+ * @param open  the line of the panel
+ * @returns false if that row has a fault
+ */
+async function leaveRemoved(
+  tables: readonly RefObject<Leaving | null>[],
+  open: string | undefined,
+  { change }: Step,
+  way: 'undo' | 'redo',
+): Promise<boolean> {
+  const side = way === 'undo' ? 'before' : 'after'
+  const gone = change.elements.filter((part) => part[side] === null).map(({ id }) => id)
+  for (const { current } of tables) {
+    const edited = current?.get().edited?.key
+    if (current === null || edited === undefined) continue
+    if (![edited, open].some((id) => id !== undefined && gone.includes(id))) continue
+    if (!(await current.leave())) return false
+  }
+  return true
 }
 
 /** The notices above the table: a visitor's login, lines that are not stored or not read, and prices that have changed. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { createStore, useStore } from '../browser/createStore.ts'
 import { currentCart } from '../cart/cart.ts'
+import { namedDeed } from '../cart/history/deeds.ts'
 import { blankLine, withElement } from '../cart/lines.ts'
 import { showFailure } from '../ui/showFailure.ts'
 import { catalogueFailures, type LineCatalogue } from './catalogue.ts'
@@ -62,7 +63,8 @@ export function useAddedItem(
         defaultsOf: entry?.model ?? wanted,
       }
       // If the cart is full, the address may add the article later.
-      if (cart.change((now) => withElement(now, item)) === 'full') return
+      if (cart.change((now) => withElement(now, item), namedDeed('add', item.name)) === 'full')
+        return
       noteHere({ article: wanted, id: item.drawableUUID })
     } catch (error) {
       settled.current = undefined

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useOwnCart } from '../cart/cart.ts'
+import { lineDeed } from '../cart/history/deeds.ts'
 import { withChangedLine } from '../cart/lines.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 
@@ -9,7 +10,8 @@ export type ChangeLine = (id: string, changes: (item: CartItem) => Partial<CartI
 export function useChangeLine(): ChangeLine {
   const own = useOwnCart()
   return useCallback(
-    (id, changes) => void own.change((cart) => withChangedLine(cart, id, changes)),
+    (id, changes) =>
+      void own.change((cart) => withChangedLine(cart, id, changes), lineDeed(own.get(), id)),
     [own],
   )
 }

@@ -12,7 +12,10 @@ import { onStay, useInEdit } from '../ui/inEdit.ts'
 import type { RowEditing } from '../ui/table/rowEditing.ts'
 
 /** A table that can be left: it accepts its row in edit, or refuses if the row has a fault. */
-export type Leaving = { leave: () => Promise<boolean>; get: () => { edited: object | null } }
+export type Leaving = {
+  leave: () => Promise<boolean>
+  get: () => { edited: { key: string } | null }
+}
 
 /** Whether the person works in a row of the table: then a panel that opens by itself must take neither the row nor the focus. */
 export const isTypedInto = (table: Leaving | null): boolean =>

@@ -1,6 +1,6 @@
 import { blankLine, withElement } from '../cart/lines.ts'
 import { words } from '../api/failureText.ts'
-import { currentCart } from '../cart/cart.ts'
+import { currentCart, type StoredCart } from '../cart/cart.ts'
 import { withoutItem } from '../cart/removal.ts'
 import { removeFromCart } from '../cart/undo.ts'
 import { fold } from '../domain/fold.ts'
@@ -57,7 +57,8 @@ export function withoutPasted({ added }: PasteResult): void {
       cart.dbItems
         .filter(({ drawableUUID }) => ids.has(drawableUUID))
         .reduce((left, item) => withoutItem(left, item), cart),
-    words('cart.removed.pasted', { smart_count: added.length }),
+    'pasted',
+    { smart_count: added.length },
   )
 }
 
@@ -76,7 +77,9 @@ export function pasteLines(cells: readonly string[][], byId: Articles['byId']): 
     defaultsOf: entry.model,
     shoppingCartData: { quantity: units, remarks: '' },
   }))
-  if (currentCart().change((cart) => items.reduce(withElement, cart)) === 'full') return null
+  const said = words('cart.steps.paste', { smart_count: items.length })
+  const paste = (cart: StoredCart) => items.reduce(withElement, cart)
+  if (currentCart().change(paste, { kind: 'said', said }) === 'full') return null
   const faults = (kind: 'unknown' | 'units') =>
     read.flatMap((one) => (one.kind === kind ? [{ row: one.row, text: one.text }] : []))
   const added = items.map(({ drawableUUID }) => drawableUUID)

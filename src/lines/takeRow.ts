@@ -1,4 +1,5 @@
 import type { StoredCart, useOwnCart } from '../cart/cart.ts'
+import { namedDeed } from '../cart/history/deeds.ts'
 import { blankLine, withChangedLine, withElement } from '../cart/lines.ts'
 import type { CartLine } from '../cart/storedCart.ts'
 import { isOverfull } from '../contract/entities/cartContent.ts'
@@ -29,6 +30,6 @@ export function takeRow(
   const withRow = (cart: StoredCart) =>
     withChangedLine(isNew ? withElement(cart, added) : cart, row.id, changes)
   if (isOverfull(withRow(own.get()))) return null
-  own.change(withRow)
+  own.change(withRow, namedDeed(isNew ? 'add' : 'change', entry?.name ?? row.name))
   return isOther
 }

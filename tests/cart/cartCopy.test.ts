@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '../../src/api/api.ts'
 import { ApiError } from '../../src/api/errors.ts'
+import { setCanDraft } from '../../src/browser/drafts.ts'
 import { ownerOf } from '../../src/browser/owner.ts'
 import { session, type Session } from '../../src/browser/session.ts'
 import { cartOf } from '../../src/cart/cart.ts'
-import {
-  besideDrafts,
-  endCopies,
-  followCart,
-  noteCopying,
-  readCopy,
-} from '../../src/cart/copy/cartCopy.ts'
+import { endCopies, followCart, noteCopying, readCopy } from '../../src/cart/copy/cartCopy.ts'
 import { copyingOf } from '../../src/cart/copy/copies.ts'
 import { withoutSceneId } from '../../src/cart/scenes/openScenes.ts'
 import type { StoredScene } from '../../src/cart/storedCart.ts'
@@ -73,6 +68,7 @@ beforeEach(() => {
   noteCopying(owner, { isWanted: true })
 })
 afterEach(() => {
+  setCanDraft(true)
   end.abort()
   localStorage.clear()
   vi.restoreAllMocks()
@@ -156,6 +152,18 @@ test('a copy that can’t be sent is said to, tried once more, and then with the
   expect(copying()).toMatchObject({ isWanted: true, hasFailed: false })
 })
 
+test('a copy that another one is in the way of is said not to be sent where that one can’t be read either', async () => {
+  fill('a')
+  const call = (endpoint: string) =>
+    Promise.reject(
+      endpoint === 'cartcopy'
+        ? new ApiError(endpoint, 'network', 500, '')
+        : new ApiError('savecartcopy', 'http', 409, '', { code: 'changed' }),
+    )
+  await follow({ api: { call } as unknown as Api })
+  expect(copying()).toMatchObject({ isWanted: true, hasFailed: true })
+})
+
 test('a copy that can’t be removed can be asked to be again', async () => {
   fill('a')
   const server = aServer()
@@ -192,7 +200,8 @@ async function takeOver(theirs: StoredScene[], canDraft = true) {
     owner,
   )
   if (copy === null) throw new Error('no copy')
-  cart.set(besideDrafts(copy.cart, cart, canDraft))
+  setCanDraft(canDraft)
+  return cart.replaceQuote(copy.cart)
 }
 /** What there is: each scene's id, whether it is a draft, and its article. */
 const shown = () =>
@@ -210,9 +219,9 @@ test('a copy takes the quote’s place; a draft that was changed here stays besi
   )
   await takeOver([scene('changed', 'ALBA-2P', false), scene('same', 'ALBA-2P', false)])
   expect(shown()).toEqual([
-    ['changed-2', undefined, 'ALBA-2P'],
+    ['changed', undefined, 'ALBA-2P'],
     ['same', undefined, 'ALBA-2P'],
-    ['changed', true, 'ALBA-3P'],
+    ['changed-2', true, 'ALBA-3P'],
     ['mine', true, 'ALBA-2P'],
   ])
 })
@@ -221,22 +230,23 @@ test('what was composed in the quote that a copy takes the place of becomes draf
   have(
     scene('changed', 'ALBA-3P', false),
     scene('same', 'ALBA-2P', false),
-    scene('mine', 'ALBA-2P', false),
+    scene('mine', 'ALBA-4P', false),
   )
-  const cart = cartOf(owner.clientId, owner.login)
-  const before = cart.get()
-  await takeOver([scene('changed', 'ALBA-2P', false), scene('same', 'ALBA-2P', false)])
-  expect(shown()).toEqual([
-    ['changed-2', undefined, 'ALBA-2P'],
-    ['same', undefined, 'ALBA-2P'],
-    ['changed', true, 'ALBA-3P'],
-    ['mine', true, 'ALBA-2P'],
+  const { rollBack } = await takeOver([
+    scene('changed', 'ALBA-2P', false),
+    scene('same', 'ALBA-2P', false),
   ])
-  cart.set(before)
+  expect(shown()).toEqual([
+    ['changed', undefined, 'ALBA-2P'],
+    ['same', undefined, 'ALBA-2P'],
+    ['changed-2', true, 'ALBA-3P'],
+    ['mine', true, 'ALBA-4P'],
+  ])
+  rollBack()
   expect(shown()).toEqual([
     ['changed', undefined, 'ALBA-3P'],
     ['same', undefined, 'ALBA-2P'],
-    ['mine', undefined, 'ALBA-2P'],
+    ['mine', undefined, 'ALBA-4P'],
   ])
 })
 

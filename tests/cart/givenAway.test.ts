@@ -24,13 +24,16 @@ const opencart = (given: Partial<Reply<'opencart'>> = {}): Reply<'opencart'> => 
 /** A cart that the browser keeps, or doesn't. */
 function aCart(isStored: boolean) {
   let content = before
+  const set = (next: StoredCart) => {
+    content = next
+    return isStored ? ('stored' as const) : ('unstored' as const)
+  }
   return {
     get: () => content,
     whole: { get: () => content },
-    set: (next: StoredCart) => {
-      content = next
-      return isStored ? ('stored' as const) : ('unstored' as const)
-    },
+    set,
+    change: (next: (cart: StoredCart) => StoredCart) => set(next(content)),
+    replaceQuote: (next: StoredCart) => ({ outcome: set(next), rollBack: () => set(before) }),
   }
 }
 
@@ -39,7 +42,6 @@ const givingAway = (opened: Reply<'opencart'>, report: unknown = null) => ({
   openCart: () => Promise.resolve(opened),
   archive: () => Promise.reject(new Error('It archives nothing')),
   staysUntilArchived: false,
-  canDraft: true,
   report: () =>
     Promise.resolve(
       report === null ? null : { ...orderDetailSchema.parse(report), anonymousMode: false },
@@ -117,7 +119,8 @@ function aFullCart(drafts: number) {
     ...composed(`draft ${at}`),
     isDraft: true,
   }))
-  cart.whole.change((now) => ({ ...now, scenes: [composed('own'), ...scenes] }))
+  const own = { ...composed('own'), items: [line('own', { identifier: 'PUF' })] }
+  cart.whole.change((now) => ({ ...now, scenes: [own, ...scenes] }))
   return cart
 }
 const ofOneScene = opencart({ scenes: [{ items: [came] }], dbItems: [] })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { namedDeed } from '../../src/cart/history/deeds.ts'
 import {
   allLines,
   blankLine,
@@ -7,9 +8,7 @@ import {
   withChangedLine,
   withElement,
 } from '../../src/cart/lines.ts'
-import type { StoredCart } from '../../src/cart/storedCart.ts'
 import { createPricer, priceDelay } from '../../src/cart/pricer.ts'
-import { putBack } from '../../src/cart/putBack.ts'
 import { withoutItem } from '../../src/cart/removal.ts'
 import type { Reply } from '../../src/contract/contract.ts'
 import type { CartItem } from '../../src/contract/entities/cart.ts'
@@ -89,7 +88,10 @@ const edits = fc.record({
 })
 const step = fc.oneof(
   { weight: 3, arbitrary: edits },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('add', 'remove', 'undo'), tab, id }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('add', 'remove', 'undo', 'redo'), tab, id }),
+  },
   fc.record({ kind: fc.constant('rate' as const), tab, rate: fc.integer({ min: 1, max: 3 }) }),
   {
     weight: 4,
@@ -117,10 +119,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('no sequence of edits, undone removals, rates that change, replies that come late or fail, and two tabs leaves a line with a price that is not its own', async () => {
+test('no sequence of edits, steps that are undone and done again, rates that change, replies that come late or fail, and two tabs leaves a line with a price that is not its own', async () => {
   let client = 0
   // Counted, so that carts that never have a price prove nothing.
-  const compared = { meanwhile: 0, atLast: 0, rounds: 0 }
+  const compared = { meanwhile: 0, atLast: 0, rounds: 0, undone: 0 }
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }),
@@ -136,7 +138,6 @@ test('no sequence of edits, undone removals, rates that change, replies that com
             now,
           ),
         )
-        const undos: ((cart: StoredCart) => StoredCart)[] = []
         const check = (when: 'meanwhile' | 'atLast') => {
           for (const { cart } of tabs) {
             const now = cart.get()
@@ -156,12 +157,14 @@ test('no sequence of edits, undone removals, rates that change, replies that com
           else if (one.kind === 'rate')
             cart?.change((now) => cartAtRate(now, rateOf(one.rate)) ?? now)
           else if (one.kind === 'edit')
-            cart?.change((now) =>
-              withChangedLine(now, one.id, {
-                identifier: one.article,
-                materials: { asiento: one.fabric },
-                shoppingCartData: { quantity: one.units, remarks: '' },
-              }),
+            cart?.change(
+              (now) =>
+                withChangedLine(now, one.id, {
+                  identifier: one.article,
+                  materials: { asiento: one.fabric },
+                  shoppingCartData: { quantity: one.units, remarks: '' },
+                }),
+              namedDeed('change', one.id),
             )
           else if ('which' in one) {
             const request = asked[asked.length - 1 - one.which]
@@ -169,19 +172,19 @@ test('no sequence of edits, undone removals, rates that change, replies that com
             else request?.fail()
             await vi.advanceTimersByTimeAsync(0)
           } else if (one.kind === 'add')
-            cart?.change((now) =>
-              withElement(now, { ...blankLine(), drawableUUID: one.id, identifier: 'ALBA-2P' }),
+            cart?.change(
+              (now) =>
+                withElement(now, { ...blankLine(), drawableUUID: one.id, identifier: 'ALBA-2P' }),
+              namedDeed('add', one.id),
             )
-          else if (one.kind === 'undo') {
-            const undo = undos.pop()
-            if (undo !== undefined) cart?.change(undo)
+          else if (one.kind === 'undo' || one.kind === 'redo') {
+            const deed = cart?.history[one.kind]()
+            if (deed) compared.undone++
           } else if (cart !== undefined) {
             const before = cart.get()
             const item = before.dbItems.find(({ drawableUUID }) => drawableUUID === one.id)
             if (item !== undefined) {
-              cart.change((now) => withoutItem(now, item))
-              const after = cart.get()
-              undos.push((now) => putBack(now, before, after))
+              cart.change((now) => withoutItem(now, item), namedDeed('change', one.id))
             }
           }
           check('meanwhile')
@@ -211,4 +214,5 @@ test('no sequence of edits, undone removals, rates that change, replies that com
   expect(compared.meanwhile).toBeGreaterThan(300)
   expect(compared.atLast).toBeGreaterThan(200)
   expect(compared.rounds).toBeGreaterThan(12)
+  expect(compared.undone).toBeGreaterThan(20)
 })

@@ -92,7 +92,7 @@ describe('the quote', () => {
   test('is saved, emptied and replaced, and drafts and empty scenes stay as they are', () => {
     const ways: ((cart: Cart) => unknown)[] = [
       ({ clear }) => clear(),
-      ({ get, change }) => change((now) => withoutSeen(now, get(), true)),
+      ({ get, change }) => change((now) => withoutSeen(now, get())),
       ({ set }) => set({ scenes: [], dbItems: [element], rate: null }),
       ({ change }) => change(() => ({ scenes: [], dbItems: [], rate: null })),
     ]

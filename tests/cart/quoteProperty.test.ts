@@ -22,16 +22,13 @@ import { rate as euros } from './pricerShop.ts'
 /** A line of the model; its price is what its units cost at the model's rate. */
 type Line = { id: string; units: number; remarks: string; isPriced: boolean }
 type Scene = { id: string; role: Role; lines: Line[] }
-/** A state of a scene to which an undo can lead: its lines without their prices. */
+/** A scene's lines without their prices. */
 type State = readonly Omit<Line, 'isPriced'>[]
-type Past = { now: State; done: State[]; undone: State[] }
 /** `rate`: money per point. */
 type Model = {
   scenes: Scene[]
   elements: Line[]
   rate: number | null
-  pasts: Map<string, Past>[]
-  gone: { tab: number; scene: Scene; behind: Scene[]; rate: number | null } | null
 }
 
 const roles = ['included', 'alternative', 'draft'] as const
@@ -39,7 +36,6 @@ const isInQuote = ({ role, lines }: Scene) => role !== 'draft' && lines.length >
 const place = (scene: Scene) => (scene.lines.length === 0 ? 2 : isInQuote(scene) ? 0 : 1)
 const stateOf = ({ lines }: Scene): State =>
   lines.map(({ id, units, remarks }) => ({ id, units, remarks }))
-const isSame = (one: State, other: State) => JSON.stringify(one) === JSON.stringify(other)
 const isAnyPriced = (lines: readonly Line[]) => lines.some(({ isPriced }) => isPriced)
 const linesOf = (scenes: readonly Scene[]) => scenes.flatMap(({ lines }) => lines)
 
@@ -50,37 +46,6 @@ function take(scene: Scene, state: State): void {
     const old = before.get(line.id)
     return { ...line, isPriced: old?.isPriced === true && old.units === line.units }
   })
-}
-
-/** What a tab knows of a scene: what came from elsewhere is one step. */
-function pastOf(model: Model, tab: number, scene: Scene): Past {
-  const now = stateOf(scene)
-  const past = model.pasts[tab]?.get(scene.id)
-  if (past !== undefined && isSame(past.now, now)) return past
-  const next: Past =
-    past === undefined
-      ? { now, done: [], undone: [] }
-      : { now, done: [...past.done, past.now], undone: [] }
-  model.pasts[tab]?.set(scene.id, next)
-  return next
-}
-
-function command(model: Model, tab: number, scene: Scene, state: State): void {
-  const past = pastOf(model, tab, scene)
-  if (isSame(past.now, state)) return
-  model.pasts[tab]?.set(scene.id, { now: state, done: [...past.done, past.now], undone: [] })
-  take(scene, state)
-}
-
-function goBack(model: Model, tab: number, scene: Scene, way: 'undo' | 'redo'): void {
-  const { now, done, undone } = pastOf(model, tab, scene)
-  const [from, to] = way === 'undo' ? [done, undone] : [undone, done]
-  const state = from.at(-1)
-  if (state === undefined) return
-  const [less, more] = [from.slice(0, -1), [...to, now]]
-  const past = way === 'undo' ? { done: less, undone: more } : { done: more, undone: less }
-  model.pasts[tab]?.set(scene.id, { now: state, ...past })
-  take(scene, state)
 }
 
 /** After a change of the quote: drafts keep their prices at the same rate alone. */
@@ -146,18 +111,8 @@ type Tab = ReturnType<typeof twoTabs>['tabs'][number]
 
 const step = fc.record({
   kind: fc.constantFrom(
-    ...([
-      'add',
-      'module',
-      'module',
-      'module',
-      'remove',
-      'units',
-      'remarks',
-      'undo',
-      'undo',
-    ] as const),
-    ...(['redo', 'role', 'role', 'gone', 'back', 'element', 'price', 'price', 'rate'] as const),
+    ...(['add', 'module', 'module', 'module', 'remove', 'units', 'remarks'] as const),
+    ...(['role', 'role', 'gone', 'element', 'price', 'price', 'rate'] as const),
     ...(['quoteUnits', 'quoteRemove', 'quoteScene', 'clear', 'set', 'save', 'race'] as const),
   ),
   tab: fc.nat(1),
@@ -181,7 +136,7 @@ function compose(model: Model, { store }: Tab, one: Step, made: string): void {
   const run = (given: Parameters<typeof store.run>[1], next: State) => {
     const outcome = store.run(id, given, facts, nameOf)
     expect(outcome).toEqual({ isStored: true })
-    command(model, one.tab, scene, next)
+    take(scene, next)
   }
   const changed = (change: Partial<Line>) =>
     state.map((other) => (other.id === line ? { ...other, ...change } : other))
@@ -191,10 +146,6 @@ function compose(model: Model, { store }: Tab, one: Step, made: string): void {
       ...state,
       { id: made, units: 1, remarks: '' },
     ])
-  if (kind === 'undo' || kind === 'redo') {
-    store[kind](id, nameOf)
-    goBack(model, one.tab, scene, kind)
-  }
   if (line === undefined) return
   if (kind === 'remove') run({ kind, line }, rest(state, line))
   if (kind === 'units') run({ kind, line, units }, changed({ units }))
@@ -203,7 +154,7 @@ function compose(model: Model, { store }: Tab, one: Step, made: string): void {
 
 /** Something that is done with scenes as a whole. */
 function arrange(model: Model, { store }: Tab, one: Step, made: string): void {
-  const { role, tab } = one
+  const { role } = one
   if (one.kind === 'add') {
     store.add({ id: made, composition: nothing, role }, nameOf)
     model.scenes.push({ id: made, role, lines: [] })
@@ -216,18 +167,7 @@ function arrange(model: Model, { store }: Tab, one: Step, made: string): void {
   if (one.kind === 'gone' && scene !== undefined) {
     store.remove(scene.id)
     expect(store.wasRemoved(scene.id)).toBe(true)
-    const behind = model.scenes.slice(0, model.scenes.indexOf(scene))
-    model.gone = { tab, scene, behind, rate: model.rate }
     model.scenes = model.scenes.filter((other) => other !== scene)
-  }
-  if (one.kind === 'back' && model.gone?.tab === tab) {
-    const { scene: gone, behind, rate } = model.gone
-    expect(store.putBack(gone.id)).toBe(true)
-    if (!isAnyPriced([...linesOf(model.scenes), ...model.elements])) model.rate = rate
-    if (rate !== model.rate) for (const line of gone.lines) line.isPriced = false
-    const at = model.scenes.findLastIndex((scene) => behind.includes(scene)) + 1
-    model.scenes.splice(at, 0, gone)
-    model.gone = null
   }
 }
 
@@ -284,7 +224,7 @@ function changeQuote(
       return
     case 'save': {
       const seen = get()
-      change((cart) => withoutSeen(cart, seen, true))
+      change((cart) => withoutSeen(cart, seen))
       leave(model, () => {
         keepDrafts()
         model.elements = []
@@ -369,8 +309,6 @@ test('the quote has what is in it and nothing of a draft, and drafts lose nothin
         scenes: [],
         elements: [],
         rate: null,
-        pasts: [new Map<string, Past>(), new Map<string, Past>()],
-        gone: null,
       }
       steps.forEach((one, at) => {
         const tab = tabs[one.tab]

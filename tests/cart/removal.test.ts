@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StoredCart } from '../../src/cart/cart.ts'
+import { setCanDraft } from '../../src/browser/drafts.ts'
 import { isDivisible, withoutElements, withoutItem, withoutSeen } from '../../src/cart/removal.ts'
 import type { CartItem } from '../../src/contract/entities/cart.ts'
 import { contactDataSchema } from '../../src/contract/entities/report.ts'
@@ -154,13 +155,13 @@ describe('a cart without what somebody saw of it', () => {
   }
 
   test('is empty, without the budget that it was loaded from', () => {
-    expect(withoutSeen(seen, seen, true)).toEqual({ scenes: [], dbItems: [], rate: euros })
+    expect(withoutSeen(seen, seen)).toEqual({ scenes: [], dbItems: [], rate: euros })
   })
 
   test('still has a budget that another tab has loaded meanwhile', () => {
     const loaded = { ...seen, dbItems: [item('c', 100)], budget: budget(8) }
-    expect(withoutSeen(loaded, seen, true)).toEqual(loaded)
-    expect(withoutSeen(loaded, { ...seen, budget: undefined }, true)).toEqual(loaded)
+    expect(withoutSeen(loaded, seen)).toEqual(loaded)
+    expect(withoutSeen(loaded, { ...seen, budget: undefined })).toEqual(loaded)
   })
 
   const module = (id: string) => ({ id, article: 'ALBA-2P', materials: {}, accessories: {} })
@@ -185,8 +186,10 @@ describe('a cart without what somebody saw of it', () => {
     (_, changed) => {
       const before = { ...seen, scenes: [sceneOf('s', 't')] }
       const now = { ...seen, scenes: [changed] }
-      expect(withoutSeen(now, before, true).scenes).toEqual([{ ...changed, isDraft: true }])
-      expect(withoutSeen(now, before, false).scenes).toEqual([changed])
+      expect(withoutSeen(now, before).scenes).toEqual([{ ...changed, isDraft: true }])
+      setCanDraft(false)
+      expect(withoutSeen(now, before).scenes).toEqual([changed])
+      setCanDraft(true)
     },
   )
 
@@ -194,7 +197,7 @@ describe('a cart without what somebody saw of it', () => {
     const { scene: _, ...loose } = sceneOf('s', 't')
     const now = { ...seen, scenes: [twice(loose)] }
     const [changed] = twice(loose).items
-    expect(withoutSeen(now, { ...seen, scenes: [loose] }, true).scenes).toEqual([
+    expect(withoutSeen(now, { ...seen, scenes: [loose] }).scenes).toEqual([
       { ...loose, items: [changed] },
     ])
   })
@@ -202,10 +205,10 @@ describe('a cart without what somebody saw of it', () => {
   test('a scene that stays belongs no longer to the budget that has gone', () => {
     const left = { ...sceneOf('s'), from: 7 }
     const theirs = { ...sceneOf('t'), id: 'other', from: 8 }
-    expect(withoutSeen({ ...seen, scenes: [left] }, seen, true).scenes).toEqual([
+    expect(withoutSeen({ ...seen, scenes: [left] }, seen).scenes).toEqual([
       { ...left, from: undefined },
     ])
     const loaded = { ...seen, scenes: [theirs], budget: budget(8) }
-    expect(withoutSeen(loaded, seen, true).scenes).toEqual([theirs])
+    expect(withoutSeen(loaded, seen).scenes).toEqual([theirs])
   })
 })

@@ -63,8 +63,8 @@ async function openCart() {
   const rows = () => panel.queryAllByRole('listitem').map((row) => row.textContent)
   const remove = (name: string) =>
     user.click(panel.getByRole('button', { name: `Quitar del carrito: ${name}` }))
-  const undo = () => panel.queryByRole('button', { name: 'Deshacer' })
-  const pressUndo = () => user.click(panel.getByRole('button', { name: 'Deshacer' }))
+  const undo = () => panel.queryByText('Deshacer', { selector: 'button' })
+  const pressUndo = () => user.click(panel.getByText('Deshacer', { selector: 'button' }))
   return { user, panel, rows, remove, undo, pressUndo }
 }
 
@@ -161,11 +161,22 @@ describe('the cart panel', () => {
     const { remove, pressUndo } = await openCart()
     await remove('Artículos sin 3D')
     await remove('Escena 1')
-    changeInOtherTab({ budget: undefined })
+    changeInOtherTab({ unread: ['odd'] })
     await pressUndo()
     await pressUndo()
     expect(currentCart().get().scenes).toEqual(cart.scenes)
+    expect(currentCart().get().unread).toEqual(['odd'])
     expect(currentCart().get().dbItems).toEqual(cart.dbItems)
+  })
+
+  test('an undo that can’t be made any more goes, and leaves the focus where it was', async () => {
+    const { user, panel, undo } = await openCart()
+    await user.click(panel.getByRole('button', { name: 'Vaciar el carrito' }))
+    expect(document.activeElement).toBe(undo())
+    // Another tab saves the quote.
+    changeInOtherTab({ quote: 'another', scenes: [], dbItems: [] } as Partial<StoredCart>)
+    expect(undo()).toBeNull()
+    expect(document.activeElement?.getAttribute('role')).toBe('status')
   })
 
   test('the undo goes after some seconds', async () => {

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ownerOf } from '../../src/browser/owner.ts'
 import { cartOf } from '../../src/cart/cart.ts'
 import { draftOf } from '../../src/cart/contactStore.ts'
 import { allLines, blankLine, withChangedLine } from '../../src/cart/lines.ts'
+import { withRole } from '../../src/cart/scenes/openScenes.ts'
 import { cartLike, repeatOrder } from '../../src/cart/repeatOrder.ts'
 import type { ReadOrder } from '../../src/browser/readOrderData.ts'
 import { orderDetailSchema } from '../../src/contract/entities/report.ts'
@@ -112,16 +113,29 @@ describe('an order in the place of what a cart has', () => {
   let people = 0
   const aPerson = () => {
     const login = `persona${++people}@tienda.example`
-    return { cart: cartOf(1, login), to: { clientId: 1, login, canDraft: true } }
+    return { cart: cartOf(1, login), to: { clientId: 1, login } }
   }
   const other = orderOf({ data: [line('x', 0)], images: [''], scenes: [sceneOf('x', 'x')] })
 
-  test('leaves one draft of each scene, however often it is repeated', () => {
+  test('leaves no draft of a scene that nobody has changed since, however many orders are repeated', () => {
     const { cart, to } = aPerson()
     for (const order of [orderOf(), orderOf(), other, orderOf(), other, orderOf()])
       expect(repeatOrder(order, to)).toBe('repeated')
-    const drafts = cart.whole.get().scenes.filter(({ isDraft }) => isDraft === true)
-    expect(drafts.map(({ items }) => items.length).toSorted()).toEqual([1, 2])
+    const { scenes } = cart.whole.get()
+    expect(scenes.map(({ isDraft, items }) => [isDraft, items.length])).toEqual([
+      [undefined, 2],
+      [undefined, 1],
+    ])
+  })
+
+  test('whose scene was made a draft stays one, also once it is in a quote again', () => {
+    const { cart, to } = aPerson()
+    repeatOrder(orderOf(), to)
+    const id = cart.get().scenes[0]?.id ?? ''
+    for (const role of ['draft', 'included'] as const)
+      cart.whole.change((now) => withRole(now, id, role))
+    repeatOrder(other, to)
+    expect(cart.whole.get().scenes.find((scene) => scene.id === id)?.isDraft).toBe(true)
   })
 
   test('whose scene was changed leaves that as a draft as well', () => {
@@ -146,6 +160,35 @@ describe('an order in the place of what a cart has', () => {
     const before = cart.whole.get()
     expect(repeatOrder(orderOf(), to)).toBe('full')
     expect(cart.whole.get()).toBe(before)
+    expect(draftOf(ownerOf(1, to.login)).get()).toBeNull()
+  })
+
+  test('that the browser can’t store leaves cart, drafts, prices and rate as they were', () => {
+    const { cart, to } = aPerson()
+    const mine = { ...blankLine(), drawableUUID: 'mine', price: { finalPrice: 50 }, points: 25 }
+    const theirs = { ...mine, drawableUUID: 'theirs' }
+    const composed = { version: 2, name: '', joints: [], free: {} }
+    const article = { article: '', materials: {}, accessories: {} }
+    cart.whole.change(() => ({
+      scenes: [
+        { id: 'one', items: [mine], scene: { ...composed, lines: [{ id: 'mine', ...article }] } },
+        { id: 'two', items: [theirs], isDraft: true },
+      ],
+      dbItems: [],
+      rate: { factoryPrice: 3, symbol: '$', separator: '.', symbolPosition: 1, pointPvp: 1 },
+    }))
+    const before = cart.whole.get()
+    const real = localStorage
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => real.getItem(key),
+      removeItem: (key: string) => real.removeItem(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    expect(repeatOrder(orderOf(), to)).toBe('unstored')
+    vi.unstubAllGlobals()
+    expect(cart.whole.get()).toEqual(before)
     expect(draftOf(ownerOf(1, to.login)).get()).toBeNull()
   })
 })

@@ -159,7 +159,6 @@ const budgets = {
   openCart: (orderId: number) => api.call('opencart', { orderId }),
   archive: (budgetId: number) => api.call('archivebudget', { budgetId }),
   staysUntilArchived: true,
-  canDraft: true,
   report: () => Promise.resolve(null),
 }
 

@@ -32,7 +32,6 @@ const budgets = {
   openCart: (orderId: number) => api.call('opencart', { orderId }),
   archive: (budgetId: number) => api.call('archivebudget', { budgetId }),
   staysUntilArchived: true,
-  canDraft: true,
   report: () => Promise.resolve(null),
 }
 const cart = cartOf(1, aUser().login)
@@ -160,7 +159,6 @@ test('a backend that knows no scenes loads as before, with lines and no composit
     openCart,
     archive,
     staysUntilArchived: true,
-    canDraft: true,
     report: () => Promise.resolve(null),
   }
   await loadToCart(foreignBudgets, { id: 5, rate: aClient().rate }, cart)

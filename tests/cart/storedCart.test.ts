@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { storageKeys } from '../../src/browser/storage.ts'
 import { cartOf, currentCart } from '../../src/cart/cart.ts'
 import { blankLine, withElement } from '../../src/cart/lines.ts'
-import { lastRemoval, removeFromCart } from '../../src/cart/undo.ts'
+import { lastRemoval, removeFromCart, takeBackRemoval } from '../../src/cart/undo.ts'
 import { words } from '../../src/api/failureText.ts'
 import { cartItemSchema } from '../../src/contract/entities/cart.ts'
 import { cartLimits } from '../../src/domain/cart.ts'
@@ -17,6 +17,11 @@ const idsOf = () =>
   cartOf(null, null)
     .get()
     .dbItems.map(({ drawableUUID }) => drawableUUID)
+
+function undo() {
+  const removal = lastRemoval.get()
+  if (removal !== null) takeBackRemoval(removal)
+}
 
 afterEach(() => {
   currentCart().clear()
@@ -55,10 +60,14 @@ describe('a cart of which not everything can be read', () => {
 
   test('gives it up only when it is emptied, and that can be undone', () => {
     keep({ scenes: [], dbItems: [line('uno'), broken] })
-    removeFromCart(null, words('cart.removed.all'))
+    removeFromCart(null, 'all')
     expect(kept().unread).toBeUndefined()
-    lastRemoval.get()?.undo?.()
+    undo()
     expect(idsOf()).toEqual(['uno'])
+    expect(kept().unread).toEqual([broken])
+    currentCart().history.redo()
+    expect(kept().unread).toBeUndefined()
+    currentCart().history.undo()
     expect(kept().unread).toEqual([broken])
   })
 })
@@ -116,12 +125,12 @@ describe('a cart at its limit', () => {
 
   test('keeps the way back of what was taken out until there is room for it', () => {
     keep(cart(cartLimits.lines))
-    removeFromCart((now) => ({ ...now, dbItems: now.dbItems.slice(1) }), words('cart.removed.all'))
+    removeFromCart((now) => ({ ...now, dbItems: now.dbItems.slice(1) }), 'all')
     currentCart().change((now) => withElement(now, line('instead')))
-    lastRemoval.get()?.undo?.()
+    undo()
     expect(idsOf()).not.toContain('line 0')
     currentCart().change((now) => ({ ...now, dbItems: now.dbItems.slice(1) }))
-    lastRemoval.get()?.undo?.()
+    undo()
     expect(idsOf()).toContain('line 0')
   })
 })

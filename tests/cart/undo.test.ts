@@ -1,10 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { words } from '../../src/api/failureText.ts'
 import { currentCart, type StoredCart } from '../../src/cart/cart.ts'
-import { allLines, blankLine, withChangedLine } from '../../src/cart/lines.ts'
+import { allLines, blankLine, lineIdsOf, withChangedLine } from '../../src/cart/lines.ts'
 import { withoutItem } from '../../src/cart/removal.ts'
-import { withRole } from '../../src/cart/scenes/openScenes.ts'
-import { forgetRemoval, lastRemoval, removeFromCart } from '../../src/cart/undo.ts'
+import { namedDeed } from '../../src/cart/history/deeds.ts'
+import {
+  forgetRemoval,
+  isOffered,
+  lastRemoval,
+  removeFromCart,
+  takeBackRemoval,
+} from '../../src/cart/undo.ts'
 import { loadedBudgetSchema, type CartItem } from '../../src/contract/entities/cart.ts'
 import { rateSchema } from '../../src/contract/entities/rate.ts'
 import type { Scene } from '../../src/domain/scene/scene.ts'
@@ -39,8 +44,15 @@ const remove = (id: string) =>
   removeFromCart((now) => {
     const item = allLines(now).find(({ drawableUUID }) => drawableUUID === id)
     return item === undefined ? now : withoutItem(now, item)
-  }, words('cart.removed.all'))
-const undo = () => lastRemoval.get()?.undo?.()
+  }, 'one')
+function undo() {
+  const removal = lastRemoval.get()
+  if (removal !== null) takeBackRemoval(removal)
+}
+const isUndoOffered = () => {
+  const removal = lastRemoval.get()
+  return removal !== null && isOffered(removal)
+}
 const now = () => currentCart().get()
 const priceOf = (id: string) =>
   allLines(now()).find(({ drawableUUID }) => drawableUUID === id)?.price.finalPrice
@@ -58,60 +70,55 @@ describe('the undo of a line of a scene', () => {
     expect(now().scenes).toEqual([threeInARow])
   })
 
-  test('leaves what was written and added to the scene meanwhile', () => {
+  test('is not offered once somebody has made something else of the scene', () => {
     hold({ scenes: [threeInARow] })
     remove('b')
+    expect(isUndoOffered()).toBe(true)
     const shoppingCartData = { quantity: 1, remarks: 'Sin botones' }
-    currentCart().change((cart) => withChangedLine(cart, 'a', { shoppingCartData }))
-    currentCart().change((cart) => ({ ...cart, scenes: [withModule(cart.scenes[0])] }))
+    const write = (cart: StoredCart) => withChangedLine(cart, 'a', { shoppingCartData })
+    currentCart().change(write, namedDeed('change', 'a'))
+    expect(isUndoOffered()).toBe(false)
     undo()
-    const [scene] = now().scenes
-    expect(scene?.items).toEqual([
-      { ...line('a'), shoppingCartData },
-      line('b'),
-      line('c'),
-      line('d'),
-    ])
-    expect(scene?.scene).toEqual({
-      ...composed(['a', 'b', 'c', 'd'], [joint('a', 'd'), joint('b', 'c')]).scene,
-    })
-    expect(scene?.image).toBeUndefined()
-    expect(scene?.picture).toBeUndefined()
+    expect(now().scenes[0]?.items).toHaveLength(2)
+    // In turn it can be undone all the same.
+    currentCart().history.undo()
+    expect(isUndoOffered()).toBe(true)
+    undo()
+    expect(now().scenes).toEqual([threeInARow])
   })
 
-  test('brings it back into a scene that has become a draft meanwhile', () => {
-    hold({ scenes: [threeInARow] })
-    remove('b')
-    currentCart().whole.change((cart) => withRole(cart, 'scene', 'draft'))
-    undo()
-    expect(now().scenes).toEqual([])
-    expect(currentCart().whole.get().scenes).toEqual([{ ...threeInARow, isDraft: true }])
-    currentCart().whole.change(() => ({ scenes: [], dbItems: [], rate: null }))
-  })
-
-  test('does not bring back what somebody has taken out of it since', () => {
-    hold({ scenes: [threeInARow] })
-    remove('b')
-    forgetRemoval()
-    const first = now()
+  test('happens once', () => {
+    hold({ dbItems: [line('a'), line('b')] })
     remove('a')
-    const second = lastRemoval.get()
-    currentCart().change(() => ({ ...first, scenes: [] }))
-    second?.undo?.()
-    expect(now().scenes.map(({ items }) => items)).toEqual([[line('a')]])
+    const removal = lastRemoval.get()
+    undo()
+    expect(lastRemoval.get()).toMatchObject({ step: null })
+    remove('b')
+    if (removal !== null) takeBackRemoval(removal)
+    expect(lineIdsOf({ items: allLines(now()) })).toEqual(['a'])
+  })
+
+  test('offers that of the removal before it again, unless that is undone by now', () => {
+    hold({ dbItems: [line('a'), line('b'), line('c'), line('d')] })
+    for (const id of ['a', 'b', 'c']) remove(id)
+    const { history } = currentCart()
+    history.undo()
+    remove('d')
+    undo()
+    expect(lineIdsOf({ items: allLines(now()) })).toEqual(['c', 'd'])
+    undo()
+    undo()
+    expect(lineIdsOf({ items: allLines(now()) })).toEqual(['a', 'b', 'c', 'd'])
+    expect(lastRemoval.get()).toMatchObject({ step: null })
+  })
+
+  test('is not offered after a boundary', () => {
+    hold({ scenes: [threeInARow], dbItems: [line('e')] })
+    remove('e')
+    currentCart().change((cart) => ({ ...cart, dbItems: [line('f')] }), 'boundary')
+    expect(isUndoOffered()).toBe(false)
   })
 })
-
-/** The scene with another module, docked where the removed one was. */
-function withModule(scene: StoredCart['scenes'][number] | undefined) {
-  const now = scene?.scene as Scene
-  const lines = [...now.lines, { id: 'd', article: 'ALBA-2P', materials: {}, accessories: {} }]
-  return {
-    id: 'scene',
-    items: [...(scene?.items ?? []), line('d')],
-    scene: { ...now, version: 2 as const, lines, joints: [...now.joints, joint('a', 'd')] },
-  }
-}
 
 describe('the undo of a removal', () => {
   const dearer = { ...euros, factoryPrice: 4 }

@@ -1,13 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { words } from '../../src/api/failureText.ts'
 import { loadTexts, setLanguage } from '../../src/browser/language.ts'
+import { currentCart } from '../../src/cart/cart.ts'
 import { CartUndo } from '../../src/cart/CartUndo.tsx'
-import { forgetRemoval, isPanelOpen, lastRemoval } from '../../src/cart/undo.ts'
+import { blankLine, withElement } from '../../src/cart/lines.ts'
+import { withoutElements } from '../../src/cart/removal.ts'
+import { forgetRemoval, isPanelOpen, removeFromCart } from '../../src/cart/undo.ts'
 
 afterEach(() => {
   cleanup()
   forgetRemoval()
+  currentCart().clear()
   isPanelOpen.set(false)
 })
 
@@ -27,9 +30,8 @@ test('while the cart’s panel is open the way back of a removal is offered ther
   )
   const offers = () =>
     screen.getAllByRole('button').map((one) => one.closest('main, aside')?.tagName)
-  act(() =>
-    lastRemoval.set({ id: 1, said: words('cart.removed.one', { name }), undo: () => undefined }),
-  )
+  currentCart().change((cart) => withElement(cart, { ...blankLine(), name }))
+  act(() => removeFromCart(withoutElements, 'one', { name }))
   expect(offers()).toEqual(['MAIN', 'ASIDE'])
   act(() => isPanelOpen.set(true))
   expect(offers()).toEqual(['ASIDE'])

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { setCanDraft } from '../../src/browser/drafts.ts'
 import { forgetOwned } from '../../src/browser/owned.ts'
 import { cartOf } from '../../src/cart/cart.ts'
 import { blankLine } from '../../src/cart/lines.ts'
@@ -14,7 +15,7 @@ import { storageKeys } from '../../src/browser/storage.ts'
 import { alertStore } from '../../src/ui/alerts.ts'
 
 function Page(props: { goOn?: (sceneId: string) => void }) {
-  useVisitorCart({ canDraft: true, ...props })
+  useVisitorCart(props)
   return null
 }
 const sofa = (drawableUUID: string, finalPrice: number | null = null) => ({
@@ -107,8 +108,9 @@ function logIn(visitors: StoredCart, own: StoredCart = holding([]), canDraft = t
   return logInAgain(canDraft)
 }
 function logInAgain(canDraft = true) {
+  setCanDraft(canDraft)
   forgetOwned()
-  const joined = takeOverVisitors(1, login, canDraft)
+  const joined = takeOverVisitors(1, login)
   const { whole, get } = cartOf(1, login)
   return { joined, whole: whole.get(), quote: get(), left: cartOf(null, null).whole.get() }
 }
@@ -213,7 +215,7 @@ describe('scenes of a visitor', () => {
 
   test('have an id of their own at once, before anything is stored', () => {
     const own = holding([composed([wool('a')], { id: 'one' })])
-    const { scenes } = withVisitors(own, theirs, true)
+    const { scenes } = withVisitors(own, theirs)
     expect(scenes.map(({ id }) => id)).toEqual(['one', 'one-2', 'two', 'three'])
     expect(scenes[1]?.items[0]?.drawableUUID).toBe('a-2')
   })
@@ -246,7 +248,7 @@ describe('scenes of a visitor', () => {
         scenes: [...cart.scenes, composed([sofa('d')], { id: 'five' })],
       }))
     })
-    takeOverVisitors(1, login, true)
+    takeOverVisitors(1, login)
     expect(roles(own.whole.get())).toHaveLength(3)
     expect(roles(visitor.whole.get())).toEqual([['five', 'included']])
   })

@@ -42,7 +42,7 @@ const questions: [question: string, rule: RegExp, file: string][] = [
   ['the tutorial’s clip of filters', /steps of list topics/, 'src/tutorial/steps/lists.ts'],
   ['whether an e-mail is free', /e-mail is free/, 'server/features/vendors.ts'],
   ['until when prices hold', /prices hold: counted/, 'server/orders/validity.ts'],
-  ['undo in the composer', /undo/, 'src/domain/scene/history.ts'],
+  ['undo in the composer', /undo/, 'src/cart/history'],
   ['a session’s life', /session's life/, 'server/accounts/sessions.ts'],
   ['rounding', /rounding/, 'src/domain/money.ts'],
   ['the list’s columns', /a list's columns/, 'src/portal/orders/list/columns.ts'],

@@ -162,7 +162,9 @@ atBothSizes('axe', 'desktop', (size) => {
     await expectAccessible(portal, 'putting the budget back')
     const scene = portal.t('cart.scene', { number: 1 })
     await panel.getByRole('button', { name: portal.t('cart.remove.of', { name: scene }) }).click()
-    await expect(panel.getByRole('button', { name: portal.t('cart.removed.undo') })).toBeVisible()
+    await expect(
+      panel.getByRole('button', { name: portal.t('cart.removed.undo'), exact: true }),
+    ).toBeVisible()
     await expectAccessible(portal, 'what was removed')
   })
 

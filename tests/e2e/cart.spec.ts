@@ -71,7 +71,9 @@ inTurns('the cart', () => {
       price(cartTotals(left).total, content),
     )
     await expect(cartButton(other, cartCount(left))).toBeVisible()
-    await page.getByRole('button', { name: portal.t('cart.removed.undo') }).press('Enter')
+    await page
+      .getByRole('button', { name: portal.t('cart.removed.undo'), exact: true })
+      .press('Enter')
     await expect(status).toHaveText(portal.t('cart.removed.undone'))
     await expect(status).toBeFocused()
     await expect(cartButton(other, cartCount(cart))).toBeVisible()
@@ -88,7 +90,7 @@ inTurns('the cart', () => {
     await expect(panel.getByText(portal.t('cart.empty'))).toBeVisible()
     await expect(panel.getByText(origin)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: portal.t('cart.empty') })).toBeVisible()
-    await panel.getByRole('button', { name: portal.t('cart.removed.undo') }).click()
+    await panel.getByRole('button', { name: portal.t('cart.removed.undo'), exact: true }).click()
     await expect(panel.getByText(origin)).toBeVisible()
 
     await panel.getByRole('button', { name: portal.t('cart.loaded.restore') }).click()

@@ -117,7 +117,7 @@ inTurns('the 2D composition', () => {
     await lines.action('table.delete', row).click()
     await expect(lines.table.getByRole('row')).toHaveCount(1)
     await expect(lines.button('lines.add')).toHaveAttribute('aria-disabled', 'false')
-    await lines.button('cart.removed.undo').click()
+    await page.getByRole('button', { name: portal.t('cart.removed.undo'), exact: true }).click()
     await expect(row).toBeVisible()
   })
 

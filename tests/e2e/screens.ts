@@ -159,7 +159,7 @@ export const screens = {
     await expect(panel).toBeFocused()
     await portal.idle()
     await expect(panel.getByRole('link')).not.toHaveCount(0)
-    return { within: panel, most: 7 }
+    return { within: panel, most: 9 }
   },
   report: async (person) => place(`/order/${encodeOrderId(person.budget)}`)(person),
 } as const satisfies Record<

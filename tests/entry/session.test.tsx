@@ -129,7 +129,7 @@ describe('a session that ends mid-work', () => {
     const { user } = openPortal('/')
     const held = cartOf(1, ana)
     await user.click(await screen.findByRole('button', { name: 'Menú de usuario' }))
-    const menu = within(screen.getByRole('navigation', { name: 'Menú de usuario' }))
+    const menu = within(await screen.findByRole('navigation', { name: 'Menú de usuario' }))
     await user.click(menu.getByRole('button', { name: 'Cerrar sesión' }))
     expect(await screen.findByRole('textbox', { name: 'Usuario' })).toBeTruthy()
     expect(localStorage.getItem(storageKeys.session)).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { defaultAccessories } from '../../src/domain/catalogue/catalogue.ts'
-import { factsFrom } from '../../src/domain/scene/composition.ts'
+import { factsFrom } from '../../src/domain/scene/facts.ts'
 import type { Scene } from '../../src/domain/scene/scene.ts'
 import { appearanceOf } from '../../src/furniture/appearance.ts'
 import { cornerView } from '../../src/furniture/cornerView.ts'

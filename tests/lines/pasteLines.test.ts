@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { clearSession } from '../../src/browser/session.ts'
 import { currentCart } from '../../src/cart/cart.ts'
 import { blankLine } from '../../src/cart/lines.ts'
-import { lastRemoval } from '../../src/cart/undo.ts'
+import { lastRemoval, takeBackRemoval } from '../../src/cart/undo.ts'
 import { pasteLines, readPasted, withoutPasted } from '../../src/lines/pasteLines.ts'
 
 afterEach(() => {
@@ -60,6 +60,7 @@ test('what was pasted is taken out again by itself, and comes back as what is re
   if (pasted === null) throw new Error('The cart takes them')
   withoutPasted(pasted)
   expect(ids()).toEqual([''])
-  lastRemoval.get()?.undo?.()
+  const removal = lastRemoval.get()
+  if (removal !== null) takeBackRemoval(removal)
   expect(ids()).toEqual(['', 'PUF', 'PUF'])
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failureText } from '../../api/failureText.ts'
+import { failureText, words } from '../../api/failureText.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { useStore } from '../../browser/createStore.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
@@ -11,9 +11,9 @@ import { alertTimes } from '../../ui/alertTimes.ts'
 import { momentText } from '../../ui/dateText.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
 import { cartOf, cartPrice } from '../cart.ts'
+import { setAside } from '../setAside.ts'
 import { copyingOf } from './copies.ts'
 import {
-  besideDrafts,
   endCopies,
   isUnseen,
   noteCopying,
@@ -100,7 +100,6 @@ function OwnCopy({ owner }: { owner: Owner }) {
 function Offer({ copy, owner, answered }: { copy: Copy; owner: Owner; answered: () => void }) {
   const t = useT()
   const language = useLanguage()
-  const canDraft = useApi().has('scenecatalogue')
   const count = cartCount(copy.cart)
 
   const takeOver = async () => {
@@ -108,19 +107,20 @@ function Offer({ copy, owner, answered }: { copy: Copy; owner: Owner; answered: 
     const before = cart.get()
     const held = cartCount(before)
     const isAsked = held > 0 || before.budget !== undefined
-    const next = () => besideDrafts(copy.cart, cart, canDraft)
-    const isAnyAside = next().scenes.length > copy.cart.scenes.length
+    const isAnyAside = setAside(copy.cart, cart.whole.get()).length > 0
     const question = {
       ...replacing,
       more: isAnyAside ? (['cartCopy.replace.aside'] as const) : [],
       args: { smart_count: held },
     }
     if (isAsked && !(await askConfirmation(question))) return
-    if (cart.set(next()) === 'full') return
+    const deed = { kind: 'said', said: words('cart.steps.copy') } as const
+    if (cart.replaceQuote(copy.cart, deed).outcome === 'full') return
     answered()
+    const [step] = cart.history.steps().done
     showAlert('cartCopy.taken', {
       ...{ type: 'successful', timeOut: alertTimes.undo },
-      ...(isAsked && { undo: () => void cart.set(before) }),
+      ...(isAsked && step && { undo: () => void cart.history.takeBack(step) }),
     })
   }
   return (

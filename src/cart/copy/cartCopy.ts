@@ -6,9 +6,6 @@ import { rateSchema } from '../../contract/entities/rate.ts'
 import { cartCount } from '../../domain/cart.ts'
 import { orNull } from '../../contract/tolerant.ts'
 import { cartOf, type StoredCart } from '../cart.ts'
-import { freeSceneId, sceneLike, sceneMaking } from '../scenes/joining.ts'
-import { sceneIdOf } from '../scenes/sceneId.ts'
-import { setAside } from '../setAside.ts'
 import { storedLinesSchema } from '../storedCart.ts'
 import { copyingOf } from './copies.ts'
 import { deviceName } from './deviceName.ts'
@@ -55,32 +52,6 @@ const copied = (cart: StoredCart) =>
   JSON.parse(JSON.stringify({ ...cart, removed: undefined })) as NonNullable<
     Params<'savecartcopy'>['cart']
   >
-
-/**
- * The cart of a copy, to take the place of the quote. What was composed in the quote, and the copy does not have, becomes drafts. A scene of
- * the copy that is made otherwise here gets an id of its own beside it.
- *
- * @param canDraft  as of `setAside`
- */
-export function besideDrafts(
-  copy: StoredCart,
-  { get, whole }: Pick<ReturnType<typeof cartOf>, 'get' | 'whole'>,
-  canDraft: boolean,
-): StoredCart {
-  const all = whole.get().scenes
-  const aside = setAside(get(), copy.rate, canDraft).filter(
-    (scene) => sceneLike(copy, scene) === undefined,
-  )
-  const drafts = [...aside, ...all.filter(({ isDraft }) => isDraft === true)]
-  const scenes = copy.scenes.map((scene) => {
-    const id = sceneIdOf(scene)
-    const draft = drafts.find((one) => sceneIdOf(one) === id)
-    return draft === undefined || sceneMaking(draft) === sceneMaking(scene)
-      ? scene
-      : { ...scene, id: freeSceneId({ scenes: [...all, ...copy.scenes] }, id) }
-  })
-  return { ...copy, scenes: [...scenes, ...aside] }
-}
 
 /** Sends a cart, in the place of the copy that this browser has seen. @throws ApiError 409 `changed` where there is another one */
 async function sendCopy(api: Api, owner: Owner, cart: StoredCart): Promise<void> {
@@ -136,7 +107,7 @@ export function followCart(api: Api, owner: Owner, delay: number, signal: AbortS
   async function send(): Promise<void> {
     const now = cart.get()
     const json = JSON.stringify(copied(now))
-    const { isWanted, seen, hasFailed } = copyingBy(owner).get() ?? nothing
+    const { isWanted, seen } = copyingBy(owner).get() ?? nothing
     // An empty cart that was never copied is no news.
     if (json === sent || (seen === '' && cartCount(now) === 0)) return
     if (signal.aborted || !isWanted || session.get()?.token !== token) return
@@ -144,14 +115,18 @@ export function followCart(api: Api, owner: Owner, delay: number, signal: AbortS
       await sendCopy(api, owner, now)
       sent = json
     } catch (error) {
-      if (isOther(error)) await look()
-      // Noting it again would be a change to send after.
-      else if (!hasFailed) noteCopying(owner, { hasFailed: true })
+      if (!isOther(error)) throw error
+      await look()
+    } finally {
       tried = json
     }
   }
+  const noteFailure = () => {
+    // Noting it again would be a change to send after.
+    if (copyingBy(owner).get()?.hasFailed !== true) noteCopying(owner, { hasFailed: true })
+  }
   const next = () => {
-    running = running.then(send).catch(() => undefined)
+    running = running.then(send).catch(noteFailure)
   }
   const later = () => {
     clearTimeout(timer)

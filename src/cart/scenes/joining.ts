@@ -6,7 +6,7 @@ import { lineIdsOf, wordingOf } from '../lines.ts'
 import { withOwnIds } from '../ownIds.ts'
 import type { CartLine, StoredCart, StoredScene } from '../storedCart.ts'
 import { inRole } from './roles.ts'
-import { sceneIdOf } from './sceneId.ts'
+import { freeId, sceneIdOf } from './sceneId.ts'
 
 /** Sorts the fields of objects: two writers of the same scene may order them differently. */
 const inOrder = (_key: string, value: unknown): unknown =>
@@ -30,10 +30,9 @@ const isFrom = (id: string, before: string): boolean => id === before || id.star
 
 /** Whether a cart's scene has come from another one: it has its id or its lines. One that came with a budget leaves with it. */
 function hasComeFrom(there: StoredScene, scene: StoredScene): boolean {
-  const lines = new Set(lineIdsOf(scene))
-  const isRelated =
-    isFrom(sceneIdOf(there), sceneIdOf(scene)) || lineIdsOf(there).some((line) => lines.has(line))
-  return isRelated && there.from === scene.from
+  const ids = [sceneIdOf(scene), ...lineIdsOf(scene)]
+  const own = [sceneIdOf(there), ...lineIdsOf(there)]
+  return there.from === scene.from && own.some((id) => ids.some((one) => isFrom(id, one)))
 }
 
 /** The scene of a cart that has come from this one and is still made like it. */
@@ -41,19 +40,20 @@ export const sceneLike = (
   { scenes }: Pick<StoredCart, 'scenes'>,
   scene: StoredScene,
 ): StoredScene | undefined =>
-  scenes.find((there) => hasComeFrom(there, scene) && sceneMaking(there) === sceneMaking(scene))
+  scenes.find((there) => sceneMaking(there) === sceneMaking(scene) && hasComeFrom(there, scene))
 
-/** An id that no scene of these has: the given one, if need be with a number behind it. Every tab makes the same one. */
+/** An id that no scene of these has. */
 export function freeSceneId({ scenes }: Pick<StoredCart, 'scenes'>, id: string): string {
   const taken = new Set(scenes.map(sceneIdOf))
-  if (!taken.has(id)) return id
-  let number = 2
-  while (taken.has(`${id}-${number}`)) number++
-  return `${id}-${number}`
+  return freeId(id, (one) => taken.has(one))
 }
 
 /** A scene as one that is not in the quote. */
 export const asDraft = (scene: StoredScene): StoredScene => inRole(scene, 'draft')
+
+/** A cart whose lines have an id of their own each; null if it is overfull. */
+const ifRoom = (cart: StoredCart): StoredCart | null =>
+  isOverfull(cart) ? null : { ...cart, ...withOwnIds(cart) }
 
 /**
  * The cart with a scene that was composed elsewhere, under ids that no other scene or line has.
@@ -63,9 +63,7 @@ export const asDraft = (scene: StoredScene): StoredScene => inRole(scene, 'draft
 export function withJoined(cart: StoredCart, scene: StoredScene): StoredCart | null {
   if (sceneLike(cart, scene) !== undefined) return cart
   const own = { ...scene, id: freeSceneId(cart, sceneIdOf(scene)) }
-  const { dbItems } = cart
-  const joined = { ...cart, ...withOwnIds({ scenes: [...cart.scenes, own], dbItems }) }
-  return isOverfull(joined) ? null : joined
+  return ifRoom({ ...cart, scenes: [...cart.scenes, own] })
 }
 
 /** The database element of a cart that has come from this one and is still made like it. */
@@ -85,7 +83,5 @@ export const elementLike = (
  */
 export function withJoinedElement(cart: StoredCart, element: CartLine): StoredCart | null {
   if (elementLike(cart, element) !== undefined) return cart
-  const { scenes, dbItems } = cart
-  const joined = { ...cart, ...withOwnIds({ scenes, dbItems: [...dbItems, element] }) }
-  return isOverfull(joined) ? null : joined
+  return ifRoom({ ...cart, dbItems: [...cart.dbItems, element] })
 }

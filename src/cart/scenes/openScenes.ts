@@ -5,11 +5,10 @@ import type { Composition } from '../../domain/scene/composition.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
 import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import { cartSceneOf, compositionOf, withoutPicture } from '../composed.ts'
-import { isAnyPriced, unpriced } from '../lines.ts'
-import { hasSameRate } from '../replacing.ts'
 import type { StoredCart, StoredScene } from '../storedCart.ts'
+import { sceneLike, withJoined } from './joining.ts'
 import { keptSchema } from './kept.ts'
-import { hasQuotedLines, inRole, roleOf, type Role } from './roles.ts'
+import { inRole, roleOf, type Role } from './roles.ts'
 import { mostRemoved, sceneIdOf } from './sceneId.ts'
 
 /** A scene that the composer can work on. `kept`: its articles and fabrics, for the day when they have left the catalogue. */
@@ -20,13 +19,16 @@ export type OpenScene = {
   role: Role
 }
 
+type NameOf = (article: string) => string
+
 const storedKept = z.object({ kept: z.catch(z.optional(keptSchema), undefined) })
 
 /** A scene with what it keeps of its articles and fabrics. */
 export const withKept = (scene: Scene, kept: Snapshot | undefined): CarriedScene =>
   kept === undefined ? scene : { ...scene, kept }
 
-const openScene = memoByObject((stored: StoredScene): OpenScene | null => {
+/** A scene of the cart as the composer works on it; null where its composition is unknown, or a later portal's. */
+export const openScene = memoByObject((stored: StoredScene): OpenScene | null => {
   const composition = compositionOf(stored)
   if (composition === null) return null
   const { kept } = storedKept.parse(composition.scene)
@@ -64,7 +66,7 @@ export const withComposition = (
   cart: StoredCart,
   id: string,
   change: (composition: Composition) => Composition,
-  nameOf: (article: string) => string,
+  nameOf: NameOf,
 ): StoredCart =>
   withSceneOf(cart, id, (stored) => {
     const open = openScene(stored)
@@ -83,37 +85,27 @@ export const withRole = (cart: StoredCart, id: string, role: Role): StoredCart =
     roleOf(scene) === role ? scene : inRole({ ...scene, id }, role),
   )
 
+/** A scene that the composer works on, as the cart stores it. */
+const storedOf = ({ id, composition, kept, role }: OpenScene, nameOf: NameOf): StoredScene =>
+  inRole(
+    { ...cartSceneOf(composition, nameOf), id, scene: withKept(composition.scene, kept) },
+    role,
+  )
+
 /** The cart with another scene, unless it has that one already. */
-export function withNewScene(
-  cart: StoredCart,
-  { id, composition, kept, role }: OpenScene,
-  nameOf: (article: string) => string,
-): StoredCart {
-  if (cart.scenes.some((scene) => sceneIdOf(scene) === id)) return cart
-  const made = { ...cartSceneOf(composition, nameOf), id, scene: withKept(composition.scene, kept) }
-  return { ...cart, scenes: [...cart.scenes, inRole(made, role)] }
-}
+export const withNewScene = (cart: StoredCart, scene: OpenScene, nameOf: NameOf): StoredCart =>
+  cart.scenes.some((one) => sceneIdOf(one) === scene.id)
+    ? cart
+    : { ...cart, scenes: [...cart.scenes, storedOf(scene, nameOf)] }
 
 /**
- * The cart with a scene that was removed, at its old place, unless it has that one already. At another rate the scene loses its prices. To
- * a quote without lines what the shop added comes back as well.
- *
- * @param before  a cart that had it
+ * A scene as it is to be in a cart: the one that has come from it and is still made like it, else itself, under ids that no other scene or
+ * line has. Where the cart has no room for it, it is as it was given.
  */
-export function withSceneBack(cart: StoredCart, id: string, before: StoredCart): StoredCart {
-  const place = before.scenes.findIndex((one) => sceneIdOf(one) === id)
-  const scene = before.scenes[place]
-  if (scene === undefined || cart.scenes.some((one) => sceneIdOf(one) === id)) return cart
-  const rate = isAnyPriced(cart) ? cart.rate : before.rate
-  const items = hasSameRate(before, rate) ? scene.items : scene.items.map(unpriced)
-  const earlier = new Set(before.scenes.slice(0, place).map(sceneIdOf))
-  const at = cart.scenes.findLastIndex((one) => earlier.has(sceneIdOf(one))) + 1
-  return {
-    ...cart,
-    scenes: cart.scenes.toSpliced(at, 0, { ...scene, items }),
-    rate,
-    extras: hasQuotedLines(cart) ? cart.extras : before.extras,
-  }
+export function sceneToJoin(cart: StoredCart, scene: OpenScene, nameOf: NameOf): OpenScene {
+  const stored = storedOf(scene, nameOf)
+  const like = sceneLike(withJoined(cart, stored) ?? cart, stored)
+  return (like && openScene(like)) ?? scene
 }
 
 /** The cart without a scene that somebody has removed singly. It notes that, so that other tabs can tell it from a quote that was saved. */

@@ -11,12 +11,12 @@ export const roleOf = ({
   return isAlternative === true ? 'alternative' : 'included'
 }
 
-/** A scene in a role. A draft no longer belongs to the budget that it was loaded with. */
+/** A scene in a role. A draft no longer belongs to the budget or the order that it comes from. */
 export const inRole = (scene: StoredScene, role: Role): StoredScene => ({
   ...scene,
   isDraft: role === 'draft' || undefined,
   isAlternative: role === 'alternative' || undefined,
-  from: role === 'draft' ? undefined : scene.from,
+  ...(role === 'draft' && { from: undefined, repeats: undefined }),
 })
 
 /** Whether a scene is in the quote: no draft, and not empty. */

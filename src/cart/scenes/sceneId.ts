@@ -9,3 +9,10 @@ export const sceneIdOf = ({
   id?: string | undefined
   items: readonly { drawableUUID: string }[]
 }): string => id ?? items[0]?.drawableUUID ?? ''
+
+/** An id that is not taken: the given one, if need be with a number behind it, so that every tab makes the same one. */
+export function freeId(id: string, isTaken: (id: string) => boolean): string {
+  let [free, number] = [id, 1]
+  while (isTaken(free)) free = `${id}-${++number}`
+  return free
+}

@@ -2,20 +2,21 @@ import { useT } from '../../browser/language.ts'
 import { useCart } from '../../cart/cart.ts'
 import { ToSummary } from '../../cart/ToSummary.tsx'
 import { hasLines } from '../../domain/cart.ts'
-import { SumPrice } from '../prices/SumPrice.tsx'
+import { hasExtras } from '../../domain/orders/extras.ts'
+import { QuotePrice, SumPrice } from '../prices/SumPrice.tsx'
 import { useWork } from '../work/work.ts'
 import { ComposerBar } from './ComposerBar.tsx'
 import { ToolButton } from './Toolbar.tsx'
 import type { Tool } from './tool.ts'
 import { useTopic } from './useTopic.ts'
 
-/** The bar of the composer: undo and redo, the scene's price, and the link to the summary once the quote has something. */
+/** The bar of the composer: undo and redo, the scene's price, the quote's total where that is another, and the link to the summary once the quote has something. */
 export function WorkBar({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const { composition } = useWork()
   const topic = useTopic()
   const label = usePriceLabel()
-  const isBegun = hasLines(useCart())
+  const quote = useCart()
   return (
     <ComposerBar isSummary={false} topic={topic}>
       {/* The steps come before everything that changes its width: a second press must not hit the other step. */}
@@ -29,7 +30,15 @@ export function WorkBar({ tools }: { tools: readonly Tool[] }) {
         className="composer-price"
         label={label === undefined ? undefined : t(label)}
       />
-      {isBegun && <ToSummary isHere process="composer.cart.process" />}
+      {/* Beside the link that takes the quote along: the scene's price may be none of it. */}
+      {label !== undefined && (
+        <QuotePrice
+          quote={quote}
+          className={label === 'composer.cart.ofScene' ? 'quote-price' : 'quote-price instead'}
+          label={t('cart.total')}
+        />
+      )}
+      {hasLines(quote) && <ToSummary isHere process="composer.cart.process" />}
     </ComposerBar>
   )
 }
@@ -41,5 +50,6 @@ function usePriceLabel() {
   const role = scenes.find(({ id }) => id === sceneId)?.role ?? 'included'
   if (role !== 'included') return `composer.roles.${role}` as const
   const parts = quote.scenes.length + quote.dbItems.length
-  return parts > 1 ? ('composer.cart.ofScene' as const) : undefined
+  const isMore = parts > 1 || (quote.extras !== undefined && hasExtras(quote.extras))
+  return isMore ? ('composer.cart.ofScene' as const) : undefined
 }

@@ -4,9 +4,10 @@ import { useStore } from '../../browser/createStore.ts'
 import { owned } from '../../browser/owned.ts'
 import { storageKeys } from '../../browser/storage.ts'
 import type { Api } from '../../api/api.ts'
-import { cartOfOwner } from '../../cart/cart.ts'
+import { cartOfOwner, useCart } from '../../cart/cart.ts'
 import { allLines } from '../../cart/lines.ts'
 import { priceNewsOf } from '../../cart/priceNews.ts'
+import type { CartLine } from '../../cart/storedCart.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import { formatPrice } from '../../domain/money.ts'
@@ -38,20 +39,24 @@ const pricerOf = owned((owner: string, clientId: number) =>
 )
 
 /** The lines that have parts without a fabric. */
-const linesLackingFabric = (
+function linesLackingFabric(
   scenes: readonly { composition: Composition }[],
+  dbItems: readonly CartLine[],
   { articles }: CatalogueIndex,
-): ReadonlySet<string> =>
-  new Set(
-    scenes.flatMap(({ composition }) =>
+): ReadonlySet<string> {
+  const isLacking = (article: string, materials: Readonly<Record<string, string>>) =>
+    partsWithoutFabric(articles.get(article)?.parts ?? [], materials).length > 0
+  return new Set([
+    ...scenes.flatMap(({ composition }) =>
       composition.scene.lines
-        .filter(
-          ({ article, materials }) =>
-            partsWithoutFabric(articles.get(article)?.parts ?? [], materials).length > 0,
-        )
+        .filter(({ article, materials }) => isLacking(article, materials))
         .map(({ id }) => id),
     ),
-  )
+    ...dbItems
+      .filter(({ identifier, materials }) => isLacking(identifier, materials))
+      .map(({ drawableUUID }) => drawableUUID),
+  ])
+}
 
 const none: ScenePrices = { lines: new Map(), rate: null }
 const nobody = { get: () => none, subscribe: () => () => undefined }
@@ -68,7 +73,11 @@ export function ScenePricesProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => pricer?.start(), [pricer])
 
-  const lackingFabric = useMemo(() => linesLackingFabric(scenes, index), [scenes, index])
+  const { dbItems } = useCart()
+  const lackingFabric = useMemo(
+    () => linesLackingFabric(scenes, dbItems, index),
+    [scenes, dbItems, index],
+  )
   const prices = useMemo((): ShownPrices | null => {
     const of = (line: string) => {
       const price = lines.get(line)

@@ -1,22 +1,40 @@
 import { useT } from '../../browser/language.ts'
+import type { StoredCart } from '../../cart/storedCart.ts'
 import { sumWords } from './priceWords.ts'
-import { useScenePrices } from './useScenePrices.ts'
+import { quoteSum } from './quoteSum.ts'
+import type { PriceSum } from './sum.ts'
+import { useScenePrices, type ShownPrices } from './useScenePrices.ts'
 import './sumPrice.css'
 
-/** The sum of lines as a text; nothing without lines or prices. */
-export function SumPrice(props: {
-  lines: readonly { id: string }[]
+type Look = {
   className?: string
   /** Whether there is room for the reason why it is not the whole price. */
   hasNote?: boolean
   /** The name of what has this price, if it would be unclear. */
   label?: string | undefined
-}) {
-  const { lines, className = '', hasNote = false, label } = props
-  const t = useT()
+}
+
+/** The sum of lines as a text; nothing without lines or prices. */
+export function SumPrice({ lines, ...look }: Look & { lines: readonly { id: string }[] }) {
   const prices = useScenePrices()
-  if (prices === null || lines.length === 0) return null
-  const sum = prices.sum(lines)
+  return prices && <Price sum={prices.sum(lines)} prices={prices} {...look} />
+}
+
+/** The total of a quote as a text; nothing where none of its lines counts, or without prices. */
+export function QuotePrice({ quote, ...look }: Look & { quote: StoredCart }) {
+  const prices = useScenePrices()
+  return prices && <Price sum={quoteSum(quote, prices)} prices={prices} {...look} />
+}
+
+function Price({
+  sum,
+  prices,
+  className = '',
+  hasNote = false,
+  label,
+}: Look & { sum: PriceSum; prices: ShownPrices }) {
+  const t = useT()
+  if (sum.count === 0) return null
   const { text, note, net } = sumWords(sum, prices, t)
   return (
     <span

@@ -1,5 +1,6 @@
 import { useT } from '../../browser/language.ts'
 import { currentCart } from '../../cart/cart.ts'
+import { sceneDeed } from '../../cart/history/deeds.ts'
 import { withRole } from '../../cart/scenes/openScenes.ts'
 import { sceneIdOf } from '../../cart/scenes/sceneId.ts'
 import type { StoredScene } from '../../cart/storedCart.ts'
@@ -22,7 +23,8 @@ export function AlternativeMark(props: {
         aria-describedby={headingId}
         onChange={({ target }) => {
           const role = target.checked ? 'alternative' : 'included'
-          currentCart().change((cart) => withRole(cart, sceneIdOf(scene), role))
+          const id = sceneIdOf(scene)
+          currentCart().change((cart) => withRole(cart, id, role), sceneDeed(role, id))
         }}
       />
       {t('cart.alternative.mark')}

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { currentCart, type StoredCart } from '../../cart/cart.ts'
+import { lineDeed } from '../../cart/history/deeds.ts'
 import { isPriceUnknown, withChangedLine } from '../../cart/lines.ts'
 import { priceWith, type LackingFabric } from '../../cart/leastPrice.ts'
 import type { LinePrice } from '../../cart/pricer.ts'
@@ -9,7 +10,6 @@ import { withoutItem } from '../../cart/removal.ts'
 import type { StoredScene } from '../../cart/storedCart.ts'
 import { RemoveButton } from '../../cart/RemoveButton.tsx'
 import { removeFromCart } from '../../cart/undo.ts'
-import { words } from '../../api/failureText.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
 import { libraryDrawing, libraryPicture } from '../../contract/library.ts'
 import { remarksLimit } from '../../domain/contact.ts'
@@ -75,8 +75,7 @@ export function ArticleCard({
       (details !== undefined &&
         isPriceUncertain({ ...price, discountConditions: details.discountConditions })))
   const priceOf = (amount: number) => priceWith(lackingFabric, t)(cart, amount, [item])
-  const remove = () =>
-    removeFromCart((now) => withoutItem(now, item), words('cart.removed.one', { name }))
+  const remove = () => removeFromCart((now) => withoutItem(now, item), 'one', { name })
 
   return (
     <li className="article-card">
@@ -169,14 +168,17 @@ function Remarks({
   const t = useT()
   const field = useId()
   const write = (remarks: string) =>
-    currentCart().change((now) => {
-      const line = [...now.scenes.flatMap(({ items }) => items), ...now.dbItems].find(
-        ({ drawableUUID }) => drawableUUID === id,
-      )
-      if (line === undefined) return now
-      const shoppingCartData = { ...line.shoppingCartData, remarks }
-      return withChangedLine(now, id, { shoppingCartData })
-    })
+    currentCart().change(
+      (now) => {
+        const line = [...now.scenes.flatMap(({ items }) => items), ...now.dbItems].find(
+          ({ drawableUUID }) => drawableUUID === id,
+        )
+        if (line === undefined) return now
+        const shoppingCartData = { ...line.shoppingCartData, remarks }
+        return withChangedLine(now, id, { shoppingCartData })
+      },
+      lineDeed(currentCart().get(), id, `remarks ${id}`),
+    )
   return (
     <input
       id={field}

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { words } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import type { Reading } from '../../browser/reading.ts'
 import type { StoredCart } from '../../cart/cart.ts'
@@ -32,10 +31,9 @@ export function Extras(props: {
             className="btn"
             disabled={isSaving}
             onClick={() =>
-              removeFromCart(
-                (now) => ({ ...now, extras: undefined }),
-                words('cart.removed.one', { name: t('cart.extras.title') }),
-              )
+              removeFromCart((now) => ({ ...now, extras: undefined }), 'one', {
+                name: t('cart.extras.title'),
+              })
             }
           >
             {t('processing.extras.removeAll')}

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { newKey } from '../../browser/newKey.ts'
 import type { Reading } from '../../browser/reading.ts'
 import { cartPrice, currentCart, type StoredCart } from '../../cart/cart.ts'
+import { namedDeed } from '../../cart/history/deeds.ts'
 import { RemoveButton } from '../../cart/RemoveButton.tsx'
 import { removeFromCart } from '../../cart/undo.ts'
 import { fromCents, toCents } from '../../domain/money.ts'
@@ -88,7 +89,8 @@ export function OwnLines(props: {
       form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
       return false
     }
-    if (currentCart().change((now) => withLine(now, read.line)) === 'full') return false
+    const deed = namedDeed(typed.id === null ? 'add' : 'change', read.line.text)
+    if (currentCart().change((now) => withLine(now, read.line), deed) === 'full') return false
     forget()
     return true
   }
@@ -138,10 +140,7 @@ export function OwnLines(props: {
               isDisabled={isSaving}
               remove={() => {
                 if (typed.id === line.id) forget()
-                removeFromCart(
-                  (now) => withoutLine(now, line),
-                  words('cart.removed.one', { name: line.text }),
-                )
+                removeFromCart((now) => withoutLine(now, line), 'one', { name: line.text })
               }}
             />
           </li>
@@ -154,7 +153,10 @@ export function OwnLines(props: {
           isSaving={isSaving}
           add={(usual) => {
             const line = { ...usual, id: newKey() }
-            return currentCart().change((now) => withLine(now, line)) !== 'full'
+            return (
+              currentCart().change((now) => withLine(now, line), namedDeed('add', line.text)) !==
+              'full'
+            )
           }}
         />
       )}

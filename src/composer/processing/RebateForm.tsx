@@ -3,6 +3,7 @@ import { typedNumber } from '../../../i18n/translate.ts'
 import { textOf, words, type Words } from '../../api/failureText.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { currentCart, type StoredCart } from '../../cart/cart.ts'
+import { namedDeed } from '../../cart/history/deeds.ts'
 import { RemoveButton } from '../../cart/RemoveButton.tsx'
 import { removeFromCart } from '../../cart/undo.ts'
 import { fromCents, toCents } from '../../domain/money.ts'
@@ -41,6 +42,7 @@ function readRebate(
  * @param form  gets the focus at its value where that is none
  */
 function useTypedRebate(cart: StoredCart, form: RefObject<HTMLFormElement | null>) {
+  const t = useT()
   const language = useLanguage()
   const [typed, setTyped] = useState<TypedRebate | null>(null)
   const [isTried, setTried] = useState(false)
@@ -73,7 +75,13 @@ function useTypedRebate(cart: StoredCart, form: RefObject<HTMLFormElement | null
       form.current?.querySelector<HTMLElement>('[name=value]')?.focus()
       return false
     }
-    if (currentCart().change((now) => withRebate(now, read.rebate)) === 'full') return false
+    if (
+      currentCart().change(
+        (now) => withRebate(now, read.rebate),
+        namedDeed('change', t('cart.extras.rebate')),
+      ) === 'full'
+    )
+      return false
     forget()
     return true
   }
@@ -150,10 +158,7 @@ export function RebateForm(props: {
           isDisabled={isSaving}
           remove={() => {
             forget()
-            removeFromCart(
-              (now) => withRebate(now, null),
-              words('cart.removed.one', { name: t('cart.extras.rebate') }),
-            )
+            removeFromCart((now) => withRebate(now, null), 'one', { name: t('cart.extras.rebate') })
           }}
         />
       )}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Api } from '../../api/api.ts'
 import { ApiError, isSessionOver, isUncertain } from '../../api/errors.ts'
-import { failureText, words, type Words } from '../../api/failureText.ts'
+import { failureText, type Words } from '../../api/failureText.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { currentCart, useCartOwner, useSeesElements, type StoredCart } from '../../cart/cart.ts'
 import { withoutSeen } from '../../cart/removal.ts'
 import { withImages } from '../../cart/scenes/pictures.ts'
-import { forgetRemoval, removeFromCart } from '../../cart/undo.ts'
+import { removeFromCart } from '../../cart/undo.ts'
 import type { Reply } from '../../contract/contract.ts'
 import { takesExtras } from '../../contract/offers.ts'
 import { savedBeforeSchema } from '../../contract/endpoints/saving.ts'
@@ -96,7 +96,6 @@ export function useSaving(
   // Each client's user has a cart, and what came of its saving is about no other: another tab may choose another client.
   const owner = useCartOwner()
   const own = currentCart()
-  const canDraft = api.has('scenecatalogue')
   const [savings, setSavings] = useState<ReadonlyMap<string, Saving>>(new Map())
   const saving = savings.get(owner) ?? idle
   const setSaving = (next: Saving) => setSavings((all) => new Map([...all, [owner, next]]))
@@ -121,9 +120,7 @@ export function useSaving(
       const { mail, ...made } = await api.call('saveorder', { ...params, ...seen })
       const asks = mail === undefined && api.has('notifyorder')
       contact.forget()
-      // What was removed before belongs to the saved cart: its undo would put it into the next one.
-      forgetRemoval()
-      own.change((now) => withoutSeen(now, sent, canDraft))
+      own.change((now) => withoutSeen(now, sent), 'boundary')
       const hasLeft = isFilled(own.get())
       const saved = {
         type,
@@ -171,9 +168,8 @@ export function useSaving(
       if (saving.kind !== 'answered' || saving.orderId === null) return
       const { type, orderId, version, link } = saving
       const number = orderNumber(orderId)
-      const said = words('processing.saved.emptied', { number })
       const taken = sentAs(type)
-      removeFromCart((now) => withoutSeen(now, taken, canDraft), said)
+      removeFromCart((now) => withoutSeen(now, taken), 'saved', { number })
       const hasLeft = isFilled(own.get())
       const leftBudget = leftBefore()
       const before = { type, orderId, version, link, hasLeft, leftBudget }

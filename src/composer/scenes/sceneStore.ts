@@ -1,6 +1,8 @@
 import { newKey } from '../../browser/newKey.ts'
-import type { Changed, cartOf } from '../../cart/cart.ts'
+import type { cartOf } from '../../cart/cart.ts'
 import { withoutPicture } from '../../cart/composed.ts'
+import { deepest, type Cause, type Step } from '../../cart/history/step.ts'
+import { sceneDeed } from '../../cart/history/deeds.ts'
 import {
   openScenesOf,
   withComposition,
@@ -8,7 +10,6 @@ import {
   withKept,
   withoutSceneId,
   withRole,
-  withSceneBack,
   withSceneOf,
   type OpenScene,
 } from '../../cart/scenes/openScenes.ts'
@@ -20,9 +21,7 @@ import { memoByObject } from '../../domain/memo.ts'
 import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import { run } from '../../domain/scene/commands/run.ts'
 import type { Composition, CatalogueFacts } from '../../domain/scene/composition.ts'
-import { after, begin, redo, undo, type History } from '../../domain/scene/history.ts'
 import type { Snapshot } from '../../domain/scene/snapshot.ts'
-import type { CachedHistory } from './storedHistories.ts'
 
 type Cart = ReturnType<typeof cartOf>
 type NameOf = (article: string) => string
@@ -33,54 +32,58 @@ export type Done = { isStored: boolean } | Refusal
 /** A composition, or what is kept of its articles, as a text to compare. */
 const textOf = memoByObject((value: Composition | Snapshot): string => JSON.stringify(value))
 
-/** The first of some values that is like the given one. */
-const sameAs = <Value extends Composition | Snapshot>(
-  given: Value,
-  ...others: (Value | undefined)[]
-): Value => others.find((one) => one !== undefined && textOf(one) === textOf(given)) ?? given
+const isAlike = (one: Snapshot | undefined, other: Snapshot | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && textOf(one) === textOf(other))
+
+/** The largest number of compositions that are the same objects when they come back. */
+const mostSame = 2 * deepest
 
 /**
- * Gives scenes, and their compositions, as the same objects as the last time if nothing but prices or a picture has changed.
- *
- * @param histories  a scene that is as its history left it has the composition of that, also after an undo
+ * Gives compositions as the same objects as before, also after an undo, so that what is made of one is not made again; and scenes if
+ * nothing but prices or a picture has changed.
  */
-function createReader(histories: ReadonlyMap<string, CachedHistory>) {
+function createReader() {
   let last = new Map<string, OpenScene>()
+  const compositions = new Map<string, Composition>()
 
-  function readOne(scene: OpenScene, before: OpenScene | undefined): OpenScene {
-    const { id, kept, role } = scene
-    const own = histories.get(id)?.history.composition
-    const composition = sameAs(scene.composition, own, before?.composition)
-    const sameKept = kept && sameAs(kept, before?.kept)
-    const isSame = composition === before?.composition && sameKept === before.kept
-    return before !== undefined && isSame && role === before.role
-      ? before
-      : { ...scene, composition, ...(sameKept && { kept: sameKept }) }
+  /** The first composition that is like this one. */
+  function same(composition: Composition): Composition {
+    const text = textOf(composition)
+    const found = compositions.get(text) ?? composition
+    // The one that was read last is at the end.
+    compositions.delete(text)
+    compositions.set(text, found)
+    const [oldest] = compositions.keys()
+    if (compositions.size > mostSame && oldest !== undefined) compositions.delete(oldest)
+    return found
   }
 
-  return (cart: StoredCart): readonly OpenScene[] => {
-    const before = last
-    const scenes = openScenesOf(cart).map((scene) => readOne(scene, before.get(scene.id)))
-    last = new Map(scenes.map((scene) => [scene.id, scene]))
-    return scenes
+  function readOne(scene: OpenScene, before: OpenScene | undefined): OpenScene {
+    const { kept, role } = scene
+    const composition = same(scene.composition)
+    if (before === undefined) return { ...scene, composition }
+    const isSameKept = isAlike(kept, before.kept)
+    if (composition === before.composition && isSameKept && role === before.role) return before
+    return { ...scene, composition, ...(isSameKept && { kept: before.kept }) }
+  }
+
+  return {
+    same,
+    read: (cart: StoredCart): readonly OpenScene[] => {
+      const before = last
+      const scenes = openScenesOf(cart).map((scene) => readOne(scene, before.get(scene.id)))
+      last = new Map(scenes.map((scene) => [scene.id, scene]))
+      return scenes
+    },
   }
 }
 
-/**
- * The scenes of a person's cart as the composer works on them: stored with every command and shared by every tab. Each tab has its own
- * history: a change from elsewhere is one step in it, so that it can be undone. One function: its methods share this tab's histories.
- *
- * @param past  this tab's history of each scene before the page was loaded
- */
+/** The scenes of a person's cart as the composer works on them: stored with every command and shared by every tab. */
 export function createSceneStore(
-  cart: Pick<Cart, 'whole' | 'isStored' | 'isCopied' | 'storeAgain'>,
-  past: ReadonlyMap<string, CachedHistory> = new Map(),
+  cart: Pick<Cart, 'whole' | 'history' | 'isStored' | 'isCopied' | 'storeAgain'>,
 ) {
   const { whole } = cart
-  const histories = new Map(past)
-  const read = createReader(histories)
-  /** The cart in which this tab saw each scene last. */
-  const seen = new Map<string, StoredCart>()
+  const { read, same } = createReader()
   let last: { cart: StoredCart | null; scenes: readonly OpenScene[] } = { cart: null, scenes: [] }
 
   /** The same list until something changes, and the same scenes in it but for those that have. */
@@ -88,7 +91,6 @@ export function createSceneStore(
     const now = whole.get()
     if (last.cart !== now) {
       const scenes = read(now)
-      for (const scene of now.scenes) seen.set(sceneIdOf(scene), now)
       const isSame =
         scenes.length === last.scenes.length &&
         scenes.every((scene, at) => scene === last.scenes[at])
@@ -100,69 +102,12 @@ export function createSceneStore(
   const compositionOf = (id: string): Composition | null =>
     get().find((scene) => scene.id === id)?.composition ?? null
 
-  /** The history of a scene in this tab; null if the scene is gone. */
-  function historyOf(id: string): History | null {
-    const composition = compositionOf(id)
-    if (composition === null) return null
-    const cached = histories.get(id)
-    const text = textOf(composition)
-    if (cached?.text === text && cached.history.composition === composition) return cached.history
-    if (cached?.text === text) {
-      const history = { ...cached.history, composition }
-      histories.set(id, { history, text })
-      return history
-    }
-    const history =
-      cached === undefined ? begin(composition) : after(cached.history, 'elsewhere', composition)
-    histories.set(id, { history, text })
-    return history
-  }
-
-  /**
-   * Writes a change of a scene; `history` contains it already.
-   *
-   * @returns null if the cart has no room for it
-   */
-  function write(
-    id: string,
-    history: History,
-    change: (composition: Composition) => Composition,
-    nameOf: NameOf,
-  ): { isStored: boolean } | null {
-    const before = histories.get(id)
-    // First, so that the scene is read as the history's own object.
-    histories.set(id, { history, text: textOf(history.composition) })
-    const changed = whole.change((now) => withComposition(now, id, change, nameOf))
-    if (changed === 'full') {
-      if (before !== undefined) histories.set(id, before)
-      return null
-    }
-    const composition = compositionOf(id)
-    histories.set(id, { history, text: composition === null ? '' : textOf(composition) })
-    return { isStored: changed === 'stored' }
-  }
-
-  function step(
-    id: string,
-    go: (history: History) => History,
-    nameOf: NameOf,
-  ): { isStored: boolean } | null {
-    const before = historyOf(id)
-    const history = before === null ? null : go(before)
-    if (before === null || history === null || history === before) return null
-    // Undoing over another tab's change would undo that too: so that change stays, as a step that can be undone next.
-    const then = histories.get(id)?.text
-    return write(id, history, (now) => (textOf(now) === then ? history.composition : now), nameOf)
-  }
-
-  const changed = (change: (now: StoredCart) => StoredCart) => isStoredBy(whole.change(change))
+  const changed = (change: (now: StoredCart) => StoredCart, cause?: Cause) =>
+    whole.change(change, cause) === 'stored'
 
   return {
     get,
-    historyOf,
-    /** This tab's history of each scene. */
-    histories: (): ReadonlyMap<string, CachedHistory> =>
-      new Map([...histories].filter(([id]) => compositionOf(id) !== null)),
+    compositionOf,
     /**
      * Runs a command.
      *
@@ -170,25 +115,24 @@ export function createSceneStore(
      * @returns null if the scene is gone, or the cart has no room for more lines, which is said
      */
     run(id: string, command: Command, facts: CatalogueFacts, nameOf: NameOf): Done | null {
-      const before = historyOf(id)
+      const before = compositionOf(id)
       if (before === null) return null
-      const outcome = run(before.composition, command, facts)
+      const outcome = run(before, command, facts)
       if ('reason' in outcome) return outcome
-      const history = after(before, command, outcome.composition)
-      const given = histories.get(id)?.text
+      if (outcome.composition === before) return { isStored: cart.isStored.get() }
+      const made = same(outcome.composition)
       // If another tab has written meanwhile, the command runs again on that tab's composition, unless it is refused there.
       const again = (composition: Composition) => {
-        if (textOf(composition) === given) return outcome.composition
+        if (textOf(composition) === textOf(before)) return made
         const other = run(composition, command, facts)
         return 'reason' in other ? composition : other.composition
       }
-      return outcome.composition === before.composition
-        ? { isStored: cart.isStored.get() }
-        : write(id, history, again, nameOf)
+      const change = (now: StoredCart) => withComposition(now, id, again, nameOf)
+      const outcomeOf = whole.change(change, { kind: 'command', scene: id, command })
+      return outcomeOf === 'full' ? null : { isStored: outcomeOf === 'stored' }
     },
-    /** @returns null if there is no step to undo */
-    undo: (id: string, nameOf: NameOf) => step(id, undo, nameOf),
-    redo: (id: string, nameOf: NameOf) => step(id, redo, nameOf),
+    /** Every step of the cart, of this tab. */
+    history: cart.history,
     /** Whether there is no room for another scene. */
     isFull: (): boolean => whole.get().scenes.length >= cartLimits.scenes,
     /** Opens a scene if there is room for it. @param given  its id is one that no other scene has */
@@ -197,10 +141,16 @@ export function createSceneStore(
       nameOf: NameOf,
     ): OpenScene & { isStored: boolean } {
       const scene = { ...given, id, role }
-      const isStored = changed((now) => withNewScene(now, scene, nameOf))
+      // An empty scene is no step: to begin one changes no quote.
+      const isEmpty = scene.composition.scene.lines.length === 0
+      const isStored = changed(
+        (now) => withNewScene(now, scene, nameOf),
+        isEmpty ? undefined : sceneDeed('addScene', id),
+      )
       return { ...scene, isStored: isStored && compositionOf(id) !== null }
     },
-    setRole: (id: string, role: Role): boolean => changed((now) => withRole(now, id, role)),
+    setRole: (id: string, role: Role): boolean =>
+      changed((now) => withRole(now, id, role), sceneDeed(role, id)),
     /** Notes the pictures of scenes. @param keys  the key of each scene's picture, by the scene's id */
     setPictures: (keys: ReadonlyMap<string, string>): boolean =>
       changed((now) => ({
@@ -218,17 +168,11 @@ export function createSceneStore(
         const scene = withKept(open.composition.scene, change(open))
         return withSceneOf(now, id, (stored) => ({ ...stored, scene }))
       }),
-    /** Removes a scene, and notes that it was removed. */
-    remove(id: string): boolean {
-      // So that `putBack` has it as it is now.
-      get()
-      return changed((now) => withoutSceneId(now, id))
-    },
-    /** Puts a scene back that is gone, as this tab saw it last. @returns whether it is there: not where the cart has no room for it */
-    putBack(id: string): boolean {
-      const gone = seen.get(id)
-      if (gone !== undefined) changed((now) => withSceneBack(now, id, gone))
-      return compositionOf(id) !== null
+    /** Removes a scene, and notes that it was removed. @returns the step, to be taken back; null for one without a module */
+    remove(id: string): Step | null {
+      const isAny = (compositionOf(id)?.scene.lines.length ?? 0) > 0
+      changed((now) => withoutSceneId(now, id), isAny ? sceneDeed('removeScene', id) : undefined)
+      return isAny ? (cart.history.steps().done[0] ?? null) : null
     },
     /** Whether this tab, not another one, took a scene away that is gone. */
     isTakenHere: whole.isTakenHere,
@@ -244,7 +188,5 @@ export function createSceneStore(
 
 /** A scene to add: by default with an id of its own, and in the quote. */
 export type AddedScene = Pick<OpenScene, 'composition'> & Partial<OpenScene>
-
-const isStoredBy = (changed: Changed) => changed === 'stored'
 
 export type SceneStore = ReturnType<typeof createSceneStore>

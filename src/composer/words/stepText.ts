@@ -7,7 +7,9 @@ import {
 } from '../../domain/scene/commands/dressing.ts'
 import type { Command } from '../../domain/scene/commands/command.ts'
 import { lineOf, type Composition, type CatalogueFacts } from '../../domain/scene/composition.ts'
-import type { Deed } from '../../domain/scene/history.ts'
+import type { Step } from '../../cart/history/step.ts'
+import { openScene } from '../../cart/scenes/openScenes.ts'
+import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
 import { solve } from '../../domain/scene/solve.ts'
 import { centimetres, type Names, type Sentence } from './sentence.ts'
@@ -52,11 +54,18 @@ function named(
 /**
  * What a step of the history is called, as on the undo button.
  *
- * @param given  the composition before it
+ * @param namesOf  what ids are called, those too that a scene alone keeps
  */
-export function stepText(command: Deed, given: Composition, names: Names): Sentence {
-  if (command === 'elsewhere') return { key: 'composition.steps.elsewhere', values: {} }
-  const { name, values } = named(command, given, names)
+export function stepText(
+  { deed, change }: Step,
+  namesOf: (kept: Snapshot | undefined) => Names,
+): Sentence {
+  if (deed.kind === 'said') return { key: deed.said.key, values: deed.said.args }
+  const before = change.scenes.find(({ id }) => id === deed.scene)?.before ?? null
+  const given = before && openScene(before)
+  if (deed.kind === 'elsewhere' || given === null)
+    return { key: 'composition.steps.elsewhere', values: {} }
+  const { name, values } = named(deed.command, given.composition, namesOf(given.kept))
   return { key: `composition.steps.${name}`, values }
 }
 

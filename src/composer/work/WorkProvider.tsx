@@ -13,6 +13,7 @@ import { alertTimes } from '../../ui/alertTimes.ts'
 import { otherwiseSaid, refusalSaid } from '../words/reasonText.ts'
 import type { Sentence } from '../words/sentence.ts'
 import { saidAfter, stepText } from '../words/stepText.ts'
+import type { Step } from '../../cart/history/step.ts'
 import { knownOf, namesIn } from './known.ts'
 import { said } from './said.ts'
 import { useCarrying } from './useCarrying.ts'
@@ -60,7 +61,7 @@ export function WorkProvider({
     addScene,
     removeScene,
   } = useOpenScene(owner, articleNames)
-  useVisitorCart({ canDraft: true, goOn: open })
+  useVisitorCart({ goOn: open })
   useKeeping(store, shown, index)
   const isVisitor = login === null
   const isStored = useStore(store.isStored)
@@ -95,7 +96,7 @@ export function WorkProvider({
   const tell = useCallback(
     (command: Command, before: Composition, why?: Refusal) => {
       putAsideRefusal()
-      const after = store.historyOf(sceneId)?.composition ?? before
+      const after = store.compositionOf(sceneId) ?? before
       const how = why === undefined ? null : doneOtherwise(command, why)
       if (how !== null) setChanged({ of: sceneId, otherwise: how })
       say(
@@ -109,9 +110,9 @@ export function WorkProvider({
   const run = useCallback(
     (command: Command, why?: Refusal) => {
       begin()
-      const before = store.historyOf(sceneId)?.composition
+      const before = store.compositionOf(sceneId)
       const done = store.run(sceneId, command, known, names.article)
-      if (done === null || before === undefined) return done
+      if (done === null || before === null) return done
       if ('reason' in done) {
         putAsideRefusal()
         setRefused({ of: sceneId, refusal: done })
@@ -136,29 +137,34 @@ export function WorkProvider({
     [rest, run],
   )
 
-  const history = store.historyOf(sceneId)
-  useToldChanges(sceneId, history)
-  const undone = history?.done[0]
-  const redone = history?.undone[0]
-  const at = history?.composition ?? composition
-  const steps = useMemo(
-    () => ({
-      at,
-      undo: undone === undefined ? null : stepText(undone.command, undone.other, names),
-      redo: redone === undefined ? null : stepText(redone.command, composition, names),
-    }),
-    [at, undone, redone, composition, names],
-  )
+  useToldChanges(store, sceneId)
+  const { undo: undone, redo: redone } = useStore(store.history)
+  const steps = useMemo(() => {
+    const text = (step: Step | null) =>
+      step && stepText(step, (stored) => namesIn(index, language, [stored]))
+    return { undo: text(undone), redo: text(redone) }
+  }, [undone, redone, index, language])
   const back = useCallback(
     (way: 'undo' | 'redo') => {
       const step = steps[way]
       rest()
-      if (store[way](sceneId, names.article) === null || step === null) return
+      const { history } = store
+      history.look()
+      // What another tab has just changed is not the step that the button has named.
+      const isNamed = history.get()[way]?.deed === (way === 'undo' ? undone : redone)?.deed
+      const deed = isNamed ? history[way]() : null
+      if (deed === null || step === null) return
       putAsideRefusal()
+      const { scene: ofScene } = deed
+      const isElsewhere = ofScene !== undefined && ofScene !== sceneId
+      if (isElsewhere && store.compositionOf(ofScene) !== null) open(ofScene)
       const key = way === 'undo' ? 'composition.said.undone' : 'composition.said.redone'
-      say({ key, values: { step: t(step.key, step.values) } })
+      const values = { step: t(step.key, step.values) }
+      say({ key, values })
+      // Nothing on this page shows it.
+      if (ofScene === undefined) showAlert(key, { type: 'info', args: values })
     },
-    [store, sceneId, steps, names, rest, say, t, putAsideRefusal],
+    [store, sceneId, steps, undone, redone, rest, open, say, t, putAsideRefusal],
   )
 
   const addAndSay = useCallback(

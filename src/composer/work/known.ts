@@ -1,6 +1,7 @@
 import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
 import { heightsWith, legHeights } from '../../domain/catalogue/legs.ts'
-import { factsFrom, type CatalogueFacts } from '../../domain/scene/composition.ts'
+import type { CatalogueFacts } from '../../domain/scene/composition.ts'
+import { factsFrom } from '../../domain/scene/facts.ts'
 import { keptShapes } from '../../cart/scenes/kept.ts'
 import type { Snapshot } from '../../domain/scene/snapshot.ts'
 import { namesOf, type Names } from '../words/sentence.ts'

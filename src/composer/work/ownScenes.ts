@@ -2,31 +2,22 @@ import * as z from 'zod/mini'
 import { owned } from '../../browser/owned.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import { textInTab } from '../../browser/tabStorage.ts'
-import { showAlert } from '../../ui/alerts.ts'
+import { alertStore, closeAlert, showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
-import { packHistories, unpackHistories } from '../scenes/storedHistories.ts'
+import type { Step } from '../../cart/history/step.ts'
 import { cartOfOwner } from '../../cart/cart.ts'
 import { cartLimits } from '../../domain/cart.ts'
 import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
-
-function openScenes(owner: string) {
-  const past = unpackHistories(pastIn(owner).get())
-  const store = createSceneStore(cartOfOwner(owner), past)
-  const note = () => notePast(owner, store)
-  addEventListener('pagehide', note)
-  return { ...store, end: () => removeEventListener('pagehide', note) }
-}
 
 /**
  * The scenes of a person's cart as the composer works on them.
  *
  * @param owner  as a cart's (`useCartOwner`)
  */
-export const scenesOf = owned(openScenes, (store) => {
-  if (!store.isStored.get()) return false
-  store.end()
-  return true
-})
+export const scenesOf = owned(
+  (owner: string) => createSceneStore(cartOfOwner(owner)),
+  ({ isStored }) => isStored.get(),
+)
 
 /** Whether there is no room for another scene; an alert says so. */
 export function isRefused(store: SceneStore): boolean {
@@ -35,28 +26,30 @@ export function isRefused(store: SceneStore): boolean {
   return true
 }
 
-/** Says that a scene was removed, and offers to undo it. If there is no room for the scene then, it offers again. */
+/**
+ * Says that a scene was removed, and offers to undo it for as long as that can be undone. If there is no room for the scene then, it offers
+ * again.
+ */
 export function offerBack(
   said: 'composer.scenes.removed' | 'composer.scenes.removedElsewhere',
-  gone: { store: SceneStore; id: string; open: (id: string) => void },
+  gone: { store: SceneStore; step: Step; id: string; open: (id: string) => void },
 ): void {
-  const { store, id, open } = gone
-  showAlert(said, {
+  const { store, step, id, open } = gone
+  const { history } = store
+  const alert = showAlert(said, {
     type: 'info',
     timeOut: alertTimes.undo,
     undo: () => {
-      if (isRefused(store) || !store.putBack(id)) offerBack(said, gone)
+      if (isRefused(store) || !history.takeBack(step)) offerBack(said, gone)
       else open(id)
     },
   })
-}
-
-/** The histories of a person's scenes in this tab, over a reload. */
-const pastIn = (owner: string) => textInTab(`${storageKeys.sceneHistory}.${owner}`)
-
-/** Stores the histories as the page is left, since it would cost too much with every step. Where they find no room, nothing can be undone after a reload. */
-function notePast(owner: string, store: SceneStore): void {
-  pastIn(owner).set(packHistories(store.histories()))
+  const end = history.subscribe(() => {
+    const isShown = alertStore.get().some((one) => one.id === alert)
+    if (isShown && history.isOffered(step)) return
+    end()
+    closeAlert(alert)
+  })
 }
 
 /** The id of the scene that a person worked on last, in any tab. */

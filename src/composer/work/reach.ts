@@ -3,7 +3,9 @@ import type { Api } from '../../api/api.ts'
 import { ApiError, isSessionOver } from '../../api/errors.ts'
 import { createStore, useStore } from '../../browser/createStore.ts'
 import { session } from '../../browser/session.ts'
+import { setCanDraft } from '../../browser/drafts.ts'
 import { createSiteApi } from '../../browser/siteApi.ts'
+import { composing } from '../../contract/offers.ts'
 import type { Site } from '../../contract/site.ts'
 
 /** Whether the server answers: not without a connection, and to nobody whose session it no longer knows. */
@@ -37,6 +39,7 @@ function note(error: unknown, token: string | undefined) {
 
 /** The calls of the composer's page, which shows by itself that the server does not answer. The session stays, and with it whose scenes are shown. */
 export function composerApi(site: Site): Api {
+  setCanDraft(composing(site) === 'scenes')
   const api = createSiteApi(site)
 
   async function noted<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { deepest } from '../../domain/scene/history.ts'
+import { deepest } from '../../cart/history/step.ts'
 import { newPlaces, type NewPlaces } from '../../domain/scene/newPlaces.ts'
 import type { PlacedModule } from '../../domain/scene/solve.ts'
 import { useWork } from './work.ts'
 
-/** A change that was brought into sight: the state before (`Steps.at`), and what gives the view before back. */
+/** A change that was brought into sight: the composition before, and what gives the view before back. */
 type Step = { before: object; giveBack: () => void }
 type Shown = {
   sceneId: string
@@ -35,9 +35,8 @@ export function useNewPlaces(
     redraw?: () => void
   },
 ): void {
-  const { sceneId, solved, steps: ofScene } = useWork()
+  const { sceneId, solved, composition: at } = useWork()
   const { modules } = solved
-  const { at } = ofScene
   const open = useEffectEvent(deeds.open)
   const see = useEffectEvent(deeds.see)
   const redraw = useEffectEvent(() => deeds.redraw?.())

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { ownerOf } from '../../browser/owner.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
+import { showAlert } from '../../ui/alerts.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { namesIn } from './known.ts'
 
 const visitor = ownerOf(null, null)
@@ -13,15 +15,15 @@ const ownersWithOldScenes = (owner: string): string[] =>
     (one) => stored(`${storageKeys.scenes}.${one}`, z.unknown()).get() !== null,
   )
 
-async function takeIn(owners: readonly string[], index: CatalogueIndex, language: Language) {
+async function takeIn(owner: string, index: CatalogueIndex, language: Language) {
   const { takeInOldScenes } = await import('../scenes/oldScenes.ts')
-  for (const owner of owners)
-    takeInOldScenes(owner, (kept) => namesIn(index, language, [kept]).article)
+  takeInOldScenes(owner, (kept) => namesIn(index, language, [kept]).article)
 }
 
 /**
  * Takes the scenes that an earlier portal has stored apart, the person's and a visitor's, into the carts of both, before they are shown.
- * The code for that is fetched only where there are any; if it can't be fetched, they stay where they are until the next start.
+ * The code for that is fetched only where there are any; if they can't be taken in, an alert says so, and they stay where they are until the
+ * next start.
  *
  * @param index  null while the catalogue loads
  * @returns whether that is done
@@ -38,10 +40,15 @@ export function useOldScenes(
   useEffect(() => {
     if (index === null || isDone) return
     let isWanted = true
-    const done = () => {
-      if (isWanted) setDoneFor(owner)
+    const takeAll = async () => {
+      const owners = ownersWithOldScenes(owner)
+      const outcomes = await Promise.allSettled(owners.map((one) => takeIn(one, index, language)))
+      if (!isWanted) return
+      if (outcomes.some(({ status }) => status === 'rejected'))
+        showAlert('composer.scenes.notTakenIn', { timeOut: alertTimes.long })
+      setDoneFor(owner)
     }
-    takeIn(ownersWithOldScenes(owner), index, language).then(done, done)
+    void takeAll()
     return () => {
       isWanted = false
     }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
-import { compositionWithIds, type Composition } from '../../domain/scene/composition.ts'
+import { cartOfOwner } from '../../cart/cart.ts'
+import type { Composition } from '../../domain/scene/composition.ts'
 import type { Snapshot } from '../../domain/scene/snapshot.ts'
-import type { OpenScene } from '../../cart/scenes/openScenes.ts'
+import { sceneToJoin, type OpenScene } from '../../cart/scenes/openScenes.ts'
 import type { AddedScene } from '../scenes/sceneStore.ts'
 import { isRefused, noteOpen, noteOpenHere, offerBack, openIn, scenesOf } from './ownScenes.ts'
 import { useToldRemoval } from './useOtherTabs.ts'
@@ -11,16 +12,6 @@ import { useToldRemoval } from './useOtherTabs.ts'
 const emptyComposition: Composition = {
   scene: { version: 2, name: '', lines: [], joints: [], free: {} },
   wanted: {},
-}
-
-/** A composition whose lines are in no other scene, so that a line's price and its place in the cart are its own. */
-function withOwnIds(made: Composition, scenes: readonly OpenScene[]): Composition {
-  const taken = new Set(
-    scenes.flatMap(({ composition }) => composition.scene.lines.map(({ id }) => id)),
-  )
-  if (!made.scene.lines.some(({ id }) => taken.has(id))) return made
-  const ids = new Map(made.scene.lines.map(({ id }) => [id, newKey()]))
-  return compositionWithIds(made, (line) => ids.get(line) ?? line)
 }
 
 /** How a scene is added: with its role and what it keeps of its articles; 'drawn': once the page has drawn it. */
@@ -80,10 +71,10 @@ export function useOpenScene(
 
   /** Sees to it that the scene is among those that are kept. */
   const begin = useCallback(() => {
-    if (!isNew || store.historyOf(id) !== null || isRefused(store)) return
+    if (!isNew || store.compositionOf(id) !== null || isRefused(store)) return
     store.add(shown, namesOf(shown.kept))
     setComing(null)
-    if (store.historyOf(id) === null) return
+    if (store.compositionOf(id) === null) return
     open(id)
     setBlank(newKey())
   }, [store, id, shown, isNew, open, namesOf])
@@ -93,29 +84,32 @@ export function useOpenScene(
 
   const addScene = useCallback(
     (made: Composition = emptyComposition, { when, ...given }: HowAdded = {}) => {
+      const names = namesOf(given.kept)
+      const added: OpenScene = { role: 'included', ...given, composition: made, id: newKey() }
+      const next = sceneToJoin(cartOfOwner(owner).whole.get(), added, names)
+      if (store.compositionOf(next.id) !== null) {
+        open(next.id)
+        return next
+      }
       if (isRefused(store)) return null
-      const composition = withOwnIds(made, store.get())
-      const next: OpenScene = { role: 'included', ...given, composition, id: newKey() }
       if (when === 'drawn') {
         setComing(next)
         choose(next.id)
         return next
       }
-      store.add(next, namesOf(next.kept))
-      if (store.historyOf(next.id) === null) return null
+      store.add(next, names)
+      if (store.compositionOf(next.id) === null) return null
       open(next.id)
       return next
     },
-    [store, open, namesOf],
+    [owner, store, open, namesOf],
   )
 
   useToldRemoval(store, shown, open)
   const removeScene = useCallback(
     (gone: string) => {
-      const scene = store.get().find((one) => one.id === gone)
-      store.remove(gone)
-      if (scene === undefined || scene.composition.scene.lines.length === 0) return
-      offerBack('composer.scenes.removed', { store, id: gone, open })
+      const step = store.remove(gone)
+      if (step !== null) offerBack('composer.scenes.removed', { store, step, id: gone, open })
     },
     [store, open],
   )

@@ -1,24 +1,26 @@
-import { useEffect, useRef } from 'react'
-import type { History } from '../../domain/scene/history.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../browser/createStore.ts'
+import type { OpenScene } from '../../cart/scenes/openScenes.ts'
+import type { Deed, Steps } from '../../cart/history/step.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
-import type { OpenScene } from '../../cart/scenes/openScenes.ts'
 import type { SceneStore } from '../scenes/sceneStore.ts'
 import { offerBack } from './ownScenes.ts'
 
-/** Tells that another tab has changed the open scene: a step that can be undone here. */
-export function useToldChanges(sceneId: string, history: History | null) {
-  const seen = useRef({ sceneId, history })
+const deedsOf = ({ done, undone }: Steps) => [...done, ...undone].map(({ deed }) => deed)
+
+/** Says once that another tab has changed the open scene, which is a step that can be undone here. */
+export function useToldChanges({ get, history }: SceneStore, sceneId: string) {
+  const steps = useStore({ get: history.steps, subscribe: history.subscribe })
+  // A step is another object once it was undone and done again, or others have joined it; its deed is the same one.
+  const [seen] = useState(() => new WeakSet<Deed>(deedsOf(steps)))
   useEffect(() => {
-    const before = seen.current
-    seen.current = { sceneId, history }
-    if (before.sceneId !== sceneId || before.history === null || history === null) return
-    const isNew =
-      history.done[0]?.command === 'elsewhere' && history.done[1] === before.history.done[0]
-    const isDoneAgain = before.history.undone[0]?.command === 'elsewhere'
-    if (isNew && !isDoneAgain)
+    const fresh = deedsOf(steps).filter((deed) => !seen.has(deed))
+    fresh.forEach((deed) => seen.add(deed))
+    const isOpen = get().some(({ id }) => id === sceneId)
+    if (isOpen && fresh.some((deed) => deed.kind === 'elsewhere' && deed.scene === sceneId))
       showAlert('composer.scenes.changedElsewhere', { type: 'info', timeOut: alertTimes.undo })
-  }, [sceneId, history])
+  }, [get, seen, sceneId, steps])
 }
 
 /**
@@ -40,8 +42,11 @@ export function useToldRemoval(
     last.current = isStill(shown) ? shown : null
     if (before === null || before.id === shown.id || isStill(before)) return
     if (store.isTakenHere(before.id) || before.composition.scene.lines.length === 0) return
-    if (store.wasRemoved(before.id))
-      offerBack('composer.scenes.removedElsewhere', { store, id: before.id, open })
+    const step = store.history
+      .steps()
+      .done.find(({ deed }) => deed.kind === 'elsewhere' && deed.scene === before.id)
+    if (step !== undefined && store.wasRemoved(before.id))
+      offerBack('composer.scenes.removedElsewhere', { store, step, id: before.id, open })
     else showAlert('composer.scenes.leftElsewhere', { type: 'info', timeOut: alertTimes.long })
   }, [store, shown, open])
 }

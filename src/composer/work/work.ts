@@ -30,11 +30,8 @@ export type Otherwise = {
   repair: Command | 'undo' | null
 }
 
-/**
- * The steps of the history as buttons say them: 'Añadir «Alba, 2 plazas»'. `at` stands for the scene's present state: it is the same
- * object again once the steps since are undone.
- */
-type Steps = { at: object; undo: Sentence | null; redo: Sentence | null }
+/** The steps of the quote's history as buttons say them: 'Añadir «Alba, 2 plazas»'. */
+type Steps = { undo: Sentence | null; redo: Sentence | null }
 
 /** A scene that is worked on, with what is known of its own articles: another scene's order keeps other shapes. */
 export type WorkScene = OpenScene & { known: CatalogueFacts }
@@ -74,6 +71,7 @@ export type Work = {
   /** Does the repair of the refusal, or of what was done otherwise. */
   repair: () => void
   putAsideRefusal: () => void
+  /** Undoes the quote's last step, and opens the scene that it is about. */
   undo: () => void
   redo: () => void
   /** Says something to who can't see it happen, in the page's live region. `run`, `undo` and `redo` say what they have done. */

@@ -1,6 +1,4 @@
-import { catalogueShapes } from './solve.ts'
 import type { Article, CatalogueIndex } from '../catalogue/catalogue.ts'
-import type { HeightOf } from '../catalogue/legs.ts'
 import type { ShapeOf } from './rows.ts'
 import { withIds, type Scene, type SceneLine } from './scene.ts'
 
@@ -34,19 +32,6 @@ export const compositionWithIds = (
 
 /** The facts that commands read about articles: a catalogue, and the shapes of lines whose articles it lacks. */
 export type CatalogueFacts = { index: CatalogueIndex; shapeOf: ShapeOf }
-
-/**
- * @param storedShapes      the shapes that an order's document keeps of its lines
- * @param heightOf  of legs, those too that have left the catalogue
- */
-export function factsFrom(
-  index: CatalogueIndex,
-  storedShapes: ShapeOf = () => null,
-  heightOf?: HeightOf,
-): CatalogueFacts {
-  const shapes = catalogueShapes(index, heightOf)
-  return { index, shapeOf: (line) => shapes(line) ?? storedShapes(line) }
-}
 
 export const lineOf = ({ lines }: Scene, id: string): SceneLine | undefined =>
   lines.find((line) => line.id === id)

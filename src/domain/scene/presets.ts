@@ -1,7 +1,8 @@
 import type { Article, CatalogueIndex } from '../catalogue/catalogue.ts'
 import type { Form } from '../catalogue/shape.ts'
 import { run } from './commands/run.ts'
-import { factsFrom, type Composition } from './composition.ts'
+import type { Composition } from './composition.ts'
+import { factsFrom } from './facts.ts'
 
 /** The name of a suite, whatever its line of furniture. */
 export const suiteKinds = [

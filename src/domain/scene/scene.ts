@@ -74,40 +74,6 @@ export const onlyLines = <Given extends Scene>(
   free: Object.fromEntries(Object.entries(scene.free).filter(([line]) => stays(line))),
 })
 
-/**
- * The scene with pieces that it had before: where they stood, and docked where nothing else is docked by now.
- *
- * @param before  the scene that has them
- * @returns with every other field that the scene has now
- */
-export function withLinesOf<Given extends Scene>(
-  scene: Given,
-  before: Scene,
-  ids: ReadonlySet<string>,
-): Given {
-  const present = new Map(scene.lines.map((line) => [line.id, line]))
-  const back = before.lines.flatMap(
-    (line) => present.get(line.id) ?? (ids.has(line.id) ? [line] : []),
-  )
-  const backIds = new Set(back.map(({ id }) => id))
-  const lines = [...back, ...scene.lines.filter(({ id }) => !backIds.has(id))]
-  const there = new Set(lines.map(({ id }) => id))
-  const name = ({ line, connector }: SceneEnd) => JSON.stringify([line, connector])
-  const taken = new Set(scene.joints.flatMap(({ from, to }) => [name(from), name(to)]))
-  const joints = before.joints.filter(
-    ({ from, to }) =>
-      (ids.has(from.line) || ids.has(to.line)) &&
-      [from, to].every((end) => there.has(end.line) && !taken.has(name(end))),
-  )
-  const free = Object.entries(before.free).filter(([line]) => ids.has(line))
-  return {
-    ...scene,
-    lines,
-    joints: [...scene.joints, ...joints],
-    free: { ...scene.free, ...Object.fromEntries(free) },
-  }
-}
-
 /** The part of a scene that anybody may see: how it is composed, without its name and other fields. */
 export const anonymousScene = ({ version, lines, joints, free }: Scene): Scene => ({
   version,

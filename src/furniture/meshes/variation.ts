@@ -1,11 +1,11 @@
+import { hashOf } from '../../domain/hash.ts'
+
 /** Small differences that are always the same for the same line: numbers in [-1, 1], one after another. */
 export type Variation = () => number
 
 /** @param id  of the line, and what of it differs: each gives differences of its own */
 export function variation(id: string): Variation {
-  let state = 0x811c9dc5
-  for (let at = 0; at < id.length; at++)
-    state = Math.imul(state ^ id.charCodeAt(at), 0x01000193) >>> 0
+  let state = hashOf(id)
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

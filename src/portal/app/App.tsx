@@ -1,12 +1,14 @@
 import { CoreAdminContext } from 'react-admin'
 import { useMemo, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { setCanDraft } from '../../browser/drafts.ts'
 import { useTexts } from '../../browser/language.ts'
 import { useSession } from '../../browser/session.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { createDataProvider } from '../data/dataProvider.ts'
 import { Layout } from './Layout.tsx'
 import { createRouter } from './router.ts'
+import { composing } from '../../contract/offers.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { announceStep } from '../../entry/place.ts'
 import { i18nProvider } from '../data/i18nProvider.ts'
@@ -41,7 +43,10 @@ function Admin() {
   const api = useApi()
   const texts = useTexts()
   const session = useSession()
-  const [{ queryClient, store }] = useState(() => memoryOf(api, session?.token))
+  const [{ queryClient, store }] = useState(() => {
+    setCanDraft(composing(api.site) === 'scenes')
+    return memoryOf(api, session?.token)
+  })
   const data = useMemo(() => createDataProvider(api, queryClient), [api, queryClient])
   const i18n = useMemo(() => i18nProvider(texts), [texts])
 

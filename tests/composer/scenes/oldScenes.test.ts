@@ -294,7 +294,7 @@ describe('a scene that the cart of a loaded budget has', () => {
       ['Salón', suite],
       ['', ['ALB-S2']],
     ])
-    cartOfOwner(owner).change((now) => withoutLoaded(now, now, true))
+    cartOfOwner(owner).change((now) => withoutLoaded(now, now))
     expect(cartOfOwner(owner).get().scenes).toEqual([])
     expect(rolesOf(open())).toEqual([
       ['scene-1-2', 'draft', undefined],
@@ -327,7 +327,7 @@ test('a visitor’s scenes come to the person who has logged in; those that are 
   localStorage.setItem(`${storageKeys.scenes}.visitor`, JSON.stringify({ scenes, changes: {} }))
   localStorage.setItem(keys.cart, JSON.stringify({ scenes: [second], dbItems: [] }))
   takeInOldScenes('visitor', namesOf)
-  takeOverVisitors(1, 'ana@tienda.example', true)
+  takeOverVisitors(1, 'ana@tienda.example')
   const whole = cartOfOwner(owner).whole.get()
   expect(whole.scenes.map((scene) => [scene.id, role(scene)])).toEqual([
     ['scene-2-0-ALB-S2', 'quote'],

@@ -1,67 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openCart } from '../../../src/cart/cart.ts'
 import { cartSceneOf } from '../../../src/cart/composed.ts'
 import type { StoredScene } from '../../../src/cart/storedCart.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
-import { packHistories, unpackHistories } from '../../../src/composer/scenes/storedHistories.ts'
-import { createSceneStore, type AddedScene } from '../../../src/composer/scenes/sceneStore.ts'
 import { blankLine } from '../../../src/cart/lines.ts'
 import { cartLimits } from '../../../src/domain/cart.ts'
-import type { Composition } from '../../../src/domain/scene/composition.ts'
-import { largestScene, longestText, sceneLimits } from '../../../src/contract/limits.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
-import { deepest, type History } from '../../../src/domain/scene/history.ts'
 import { rate } from '../../cart/pricerShop.ts'
-import { done, facts, of } from '../../domain/scene/composing.ts'
+import { done, of } from '../../domain/scene/composing.ts'
+import { closeTabs, fabric, key, nameOf, nothing, openTab, special, tell, units } from './tabs.ts'
 
 vi.mock('../../../src/domain/scene/commands/run.ts', async (load) => {
   const original = await load<{ run: typeof run }>()
   return { ...original, run: vi.fn(original.run) }
 })
 
-const key = 'tresillo.cart.1.ana'
-const opened: ReturnType<typeof openCart>[] = []
-afterEach(() => opened.splice(0).forEach(({ close }) => close()))
-
-const nameOf = (article: string) => `the ${article}`
-/** A page of the portal, with its own reading of the same storage. */
-function openTab(past?: Parameters<typeof createSceneStore>[1]) {
-  const cart = openCart('1.ana')
-  opened.push(cart)
-  const store = createSceneStore(cart, past)
-  return {
-    ...store,
-    cart,
-    add: (composition: Composition, given: Partial<AddedScene> = {}) =>
-      store.add({ ...given, composition }, nameOf),
-    run: (id: string, command: Command) => store.run(id, command, facts, nameOf),
-    undo: (id: string) => store.undo(id, nameOf),
-    redo: (id: string) => store.redo(id, nameOf),
-  }
-}
-/** Tells every tab what the browser tells those that have not written. */
-const tell = () => dispatchEvent(new StorageEvent('storage', { key }))
-
-/** A scene whose lines have a price, and something that the composer does not show. */
-const special = (scene: StoredScene): StoredScene => ({
-  ...scene,
-  items: scene.items.map((item) => ({
-    ...item,
-    price: { finalPrice: 100 },
-    points: 50,
-    shoppingCartData: { ...item.shoppingCartData, special: 'A 95 cm' },
-  })),
+afterEach(closeTabs)
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
 })
-
-const fabric = (id: string): Command => ({ kind: 'fabric', fabric: id, on: 'everything' })
-const units: Command = { kind: 'units', line: 'ALB-L2', units: 3 }
-
-const nothing: Composition = {
-  scene: { version: 2, name: '', lines: [], joints: [], free: {} },
-  wanted: {},
-}
-
-beforeEach(() => localStorage.clear())
 
 describe('the scenes that somebody works on', () => {
   test('are there with everything after a reload, step by step', () => {
@@ -71,39 +28,7 @@ describe('the scenes that somebody works on', () => {
     expect(tab.run(id, units)).toEqual({ isStored: true })
     const expected = done(of('ALB-L2 ALB-CR'), fabric('LN-01'), units)
     expect(openTab().get()).toEqual([{ id, composition: expected, role: 'included' }])
-    expect(tab.historyOf(id)?.composition).toEqual(expected)
-  })
-
-  test('can be undone and done again over a reload, and what another tab did meanwhile is a step, too', () => {
-    const tab = openTab()
-    const { id } = tab.add(of('ALB-L2 ALB-CR'))
-    const first = tab.historyOf(id)?.composition
-    tab.run(id, fabric('LN-01'))
-    tab.run(id, units)
-    tab.undo(id)
-    const now = tab.historyOf(id)?.composition
-    const reload = (of: typeof tab) => openTab(unpackHistories(packHistories(of.histories())))
-    const after = reload(tab)
-    expect(after.historyOf(id)).toEqual(tab.historyOf(id))
-    after.redo(id)
-    expect(after.historyOf(id)?.composition.wanted).toEqual({
-      'ALB-L2': { units: 3, remarks: '' },
-    })
-    after.undo(id)
-    expect(after.historyOf(id)?.composition).toEqual(now)
-    after.undo(id)
-    expect(after.historyOf(id)?.composition).toEqual(first)
-
-    openTab().run(id, units)
-    const later = reload(after)
-    expect(later.historyOf(id)?.done[0]?.command).toBe('elsewhere')
-    later.undo(id)
-    expect(later.historyOf(id)?.composition).toEqual(first)
-  })
-
-  test('have no history where what was kept of it can’t be read', () => {
-    for (const text of [null, '', '{}', '{"form":2}', '{"form":1,"texts":["["],"histories":[]}'])
-      expect(unpackHistories(text).size).toBe(0)
+    expect(tab.compositionOf(id)).toEqual(expected)
   })
 
   test('[WAY-03] are as many as a cart holds, drafts and empty ones too', () => {
@@ -127,69 +52,18 @@ describe('the scenes that somebody works on', () => {
     const tab = openTab()
     const { id } = tab.add(of('ALB-L2'))
     tab.run(id, units)
-    const before = tab.historyOf(id)
     tab.cart.change((cart) => ({
       ...cart,
       dbItems: Array.from({ length: cartLimits.lines - 1 }, () => blankLine()),
     }))
+    const before = tab.history.steps()
     expect(tab.run(id, { kind: 'add', line: 'new', article: 'ALB-CR', at: null })).toBeNull()
-    expect(tab.historyOf(id)).toEqual(before)
+    expect(tab.history.steps()).toEqual(before)
     expect(tab.add(of('ALB-CR')).isStored).toBe(false)
     expect(tab.get().map((scene) => scene.id)).toEqual([id])
     // What takes no room is still done.
-    expect(tab.undo(id)).toEqual({ isStored: true })
-  })
-
-  test('have no history where what was kept is more, or larger, than what may come in from elsewhere', () => {
-    const composition = of('ALB-L2 ALB-CR')
-    const [line] = composition.scene.lines
-    const readAgain = (history: Partial<History>, lines = composition.scene.lines) => {
-      const whole = { ...composition, scene: { ...composition.scene, lines } }
-      const packed = { history: { composition: whole, done: [], undone: [], ...history }, text: '' }
-      return unpackHistories(packHistories(new Map([['one', packed]]))).size
-    }
-    const steps = (count: number) =>
-      Array.from({ length: count }, () => ({ command: units, other: composition }))
-    if (line === undefined) throw new Error('The scene has no line')
-    expect(readAgain({ done: steps(deepest) })).toBe(1)
-    expect(readAgain({ done: steps(deepest + 1) })).toBe(0)
-    const did = (command: object) =>
-      readAgain({ done: [{ command: command as Command, other: composition }] })
-    const remarks = (size: number) => {
-      const bare = { kind: 'remarks', line: 'ALB-L2', remarks: '' }
-      return { ...bare, remarks: 'x'.repeat(size - JSON.stringify(bare).length) }
-    }
-    expect([largestScene, largestScene + 1].map((size) => did(remarks(size)))).toEqual([1, 0])
-    expect(did({ kind: 'x'.repeat(longestText + 1) })).toBe(0)
-    expect(did({ line: 'ALB-L2' })).toBe(0)
-    expect(readAgain({ done: [{ command: 'elsewhere', other: composition }] })).toBe(1)
-    expect(readAgain({}, Array<typeof line>(sceneLimits.lines).fill(line))).toBe(1)
-    expect(readAgain({}, Array<typeof line>(sceneLimits.lines + 1).fill(line))).toBe(0)
-    expect(readAgain({}, [{ ...line, article: 'x'.repeat(longestText) }])).toBe(1)
-    expect(readAgain({}, [{ ...line, article: 'x'.repeat(longestText + 1) }])).toBe(0)
-  })
-
-  test('keep 200 steps of a large scene in little room', () => {
-    const tab = openTab()
-    const { id } = tab.add(of(`ALB-L2 ${'ALB-N1 '.repeat(10)}ALB-R2`))
-    for (let step = 0; step < 210; step++)
-      tab.run(id, { ...units, units: 1 + (step % 9), line: 'ALB-R2' })
-    expect(tab.historyOf(id)?.done).toHaveLength(200)
-    expect(packHistories(tab.histories()).length).toBeLessThan(500_000)
-  })
-
-  test('go back and forth to the very same', () => {
-    const tab = openTab()
-    const { id } = tab.add(of('ALB-L2 ALB-CR'))
-    const before = tab.historyOf(id)?.composition
-    tab.run(id, units)
-    const next = tab.historyOf(id)?.composition
-    tab.undo(id)
-    expect(tab.historyOf(id)?.composition).toBe(before)
-    expect(openTab().get().at(-1)?.composition).toEqual(before)
-    tab.redo(id)
-    expect(tab.historyOf(id)?.composition).toBe(next)
-    expect(tab.redo(id)).toBeNull()
+    expect(tab.history.undo()).toMatchObject({ command: units })
+    expect(tab.compositionOf(id)).toEqual(of('ALB-L2'))
   })
 
   test('stay as they are where a command is refused, and it says why', () => {
@@ -203,7 +77,7 @@ describe('the scenes that somebody works on', () => {
     })
     expect(tab.get()).toBe(seen)
     expect(tab.run('none', units)).toBeNull()
-    expect(tab.undo(id)).toBeNull()
+    expect(tab.history.steps().done).toHaveLength(1)
   })
 
   test('are removed', () => {
@@ -211,25 +85,11 @@ describe('the scenes that somebody works on', () => {
     const [one, other] = [tab.add(of('ALB-L2')), tab.add(of('ALB-S2'))]
     tab.remove(one.id)
     expect(tab.get().map(({ id }) => id)).toEqual([other.id])
-    expect(tab.historyOf(one.id)).toBeNull()
+    expect(tab.compositionOf(one.id)).toBeNull()
   })
 })
 
 describe('two tabs', () => {
-  test('work on a scene in turn: what the other one did is a step that can be undone', () => {
-    const [one, other] = [openTab(), openTab()]
-    const { id } = one.add(of('ALB-L2 ALB-CR'))
-    one.run(id, fabric('LN-01'))
-    other.run(id, units)
-    tell()
-    expect(one.historyOf(id)).toMatchObject({
-      composition: { wanted: { 'ALB-L2': { units: 3 } } },
-      done: [{ command: 'elsewhere' }, { command: fabric('LN-01') }],
-    })
-    one.undo(id)
-    expect(other.historyOf(id)?.composition).toEqual(done(of('ALB-L2 ALB-CR'), fabric('LN-01')))
-  })
-
   test('lose neither’s command where one has overwritten the other’s', () => {
     const [one, other] = [openTab(), openTab()]
     const { id } = one.add(of('ALB-L2 ALB-CR'))
@@ -243,28 +103,6 @@ describe('two tabs', () => {
     expect(one.get().find((scene) => scene.id === id)?.composition).toEqual(both)
     expect(other.get().find((scene) => scene.id === id)?.composition).toEqual(both)
   })
-
-  test.each(['undo', 'redo'] as const)(
-    'lose no command of the other’s by an %s at the same moment',
-    (way) => {
-      const [one, other] = [openTab(), openTab()]
-      const { id } = one.add(of('ALB-L2 ALB-CR'))
-      one.run(id, units)
-      if (way === 'redo') one.undo(id)
-      tell()
-      const before = one.get()[0]?.composition ?? of('ALB-L2 ALB-CR')
-      const early = localStorage.getItem(key) ?? ''
-      one[way](id)
-      localStorage.setItem(key, early)
-      other.run(id, fabric('LN-01'))
-      tell()
-      const dressed = done(before, fabric('LN-01'))
-      for (const tab of [one, other]) expect(tab.get()[0]?.composition).toEqual(dressed)
-      // What came instead is a step in this tab too, and goes back to where it was.
-      one.undo(id)
-      expect(other.get()[0]?.composition).not.toEqual(dressed)
-    },
-  )
 
   test('lose neither what one keeps of a scene’s articles nor the role that the other gives it', () => {
     const [one, other] = [openTab(), openTab()]
@@ -313,10 +151,7 @@ describe('two tabs', () => {
     one.run(id, units)
     one.run(id, { ...units, units: 4 })
     const all = done(of('ALB-L2 ALB-CR'), fabric('LN-01'), { ...units, units: 4 })
-    for (const tab of [one, other]) {
-      expect(tab.get()[0]?.composition).toEqual(all)
-      expect(tab.historyOf(id)?.composition).toBe(tab.get()[0]?.composition)
-    }
+    for (const tab of [one, other]) expect(tab.get()[0]?.composition).toEqual(all)
   })
 
   test('tell a scene that was removed from one that left with its quote, and whose change that was', () => {
@@ -333,76 +168,6 @@ describe('two tabs', () => {
     }
     expect([removed, left].map(one.isTakenHere)).toEqual([true, true])
     expect([removed, left].map(other.isTakenHere)).toEqual([false, false])
-  })
-})
-
-describe('a scene that was removed', () => {
-  test('comes back as it was seen last, with its prices and all that the composer does not show', () => {
-    const tab = openTab()
-    const { id } = tab.add(of('ALB-L2'), { role: 'alternative' })
-    tab.cart.whole.change((cart) => ({ ...cart, rate, scenes: cart.scenes.map(special) }))
-    const before = tab.cart.whole.get().scenes
-    tab.remove(id)
-    expect(tab.cart.whole.get()).toMatchObject({ scenes: [], removed: [id] })
-    expect(tab.putBack(id)).toBe(true)
-    expect(tab.cart.whole.get().scenes).toEqual(before)
-    expect(tab.cart.whole.get().removed ?? []).toEqual([])
-    expect(tab.historyOf(id)?.composition).toEqual(of('ALB-L2'))
-  })
-
-  test('comes back without its prices where the cart has another rate by now', () => {
-    const tab = openTab()
-    const { id } = tab.add(of('ALB-L2'))
-    tab.add(of('ALB-CR'))
-    tab.cart.whole.change((cart) => ({ ...cart, rate, scenes: cart.scenes.map(special) }))
-    tab.remove(id)
-    tab.cart.change((cart) => ({ ...cart, rate: { ...rate, factoryPrice: 3 } }))
-    expect(tab.putBack(id)).toBe(true)
-    expect(tab.cart.get().scenes[0]?.items).toMatchObject([
-      { price: { finalPrice: null }, shoppingCartData: { special: 'A 95 cm' } },
-    ])
-  })
-
-  test.each(['a', 'b', 'c'])('stands where it was among the others: %s', (id) => {
-    const tab = openTab()
-    for (const [at, article] of ['ALB-L2', 'ALB-CR', 'ALB-PF'].entries())
-      tab.add(of(article), { id: 'abc'.charAt(at) })
-    tab.remove(id)
-    tab.add(of('ALB-R1'), { id: 'new' })
-    expect(tab.putBack(id)).toBe(true)
-    expect(tab.get().map((scene) => scene.id)).toEqual(['a', 'b', 'c', 'new'])
-  })
-
-  test('the only one of the quote comes back with its prices and what the shop added', () => {
-    const tab = openTab()
-    const { id } = tab.add(of('ALB-L2'))
-    const rebate = { kind: 'percent', value: 5, text: '' } as const
-    const extras = { ownLines: [], rebate, symbol: '€' }
-    tab.cart.whole.change((cart) => ({
-      ...{ ...cart, rate, extras },
-      scenes: cart.scenes.map(special),
-    }))
-    const before = tab.cart.get()
-    tab.remove(id)
-    expect(tab.cart.get().extras).toBeUndefined()
-    expect(tab.putBack(id)).toBe(true)
-    expect(tab.cart.get()).toEqual(before)
-    // Beside what was composed since, that stays as it is.
-    tab.remove(id)
-    tab.add(of('ALB-CR'))
-    expect(tab.putBack(id)).toBe(true)
-    expect(tab.cart.get().extras).toBeUndefined()
-  })
-
-  test('waits where the cart has no room for it', () => {
-    const tab = openTab()
-    const { id } = tab.add(of('ALB-L2'))
-    tab.remove(id)
-    const dbItems = Array.from({ length: cartLimits.lines }, () => blankLine())
-    tab.cart.change((cart) => ({ ...cart, dbItems }))
-    expect(tab.putBack(id)).toBe(false)
-    tab.cart.clear()
-    expect(tab.putBack(id)).toBe(true)
   })
 })
 
@@ -508,5 +273,5 @@ test('where the browser has no room, what is composed lasts as long as the page,
   vi.stubGlobal('localStorage', { setItem: refuse, getItem })
   expect(tab.run(id, units)).toEqual({ isStored: false })
   expect(tab.isStored.get()).toBe(false)
-  expect(tab.historyOf(id)?.composition.wanted).toEqual({ 'ALB-L2': { units: 3, remarks: '' } })
+  expect(tab.compositionOf(id)?.wanted).toEqual({ 'ALB-L2': { units: 3, remarks: '' } })
 })

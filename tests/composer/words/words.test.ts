@@ -4,10 +4,16 @@ import { en } from '../../../i18n/en.ts'
 import { es } from '../../../i18n/es.ts'
 import { fillIn, lookUp } from '../../../i18n/translate.ts'
 import { reasonText, repairText } from '../../../src/composer/words/reasonText.ts'
+import { cartSceneOf } from '../../../src/cart/composed.ts'
+import { sceneDeed } from '../../../src/cart/history/deeds.ts'
+import { changeBetween } from '../../../src/cart/history/quoteChange.ts'
+import type { Deed, Step } from '../../../src/cart/history/step.ts'
+import type { StoredScene } from '../../../src/cart/storedCart.ts'
 import { namesOf, type Sentence } from '../../../src/composer/words/sentence.ts'
 import { saidAfter, stepText } from '../../../src/composer/words/stepText.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
+import type { Composition } from '../../../src/domain/scene/composition.ts'
 import type { Reason } from '../../../src/domain/scene/reason.ts'
 import { done, facts, of } from '../../domain/scene/composing.ts'
 
@@ -15,6 +21,24 @@ const languages = ['es', 'en'] as const
 const names = { es: namesOf(demoIndex, 'es'), en: namesOf(demoIndex, 'en') }
 const written = ({ key, values }: Sentence, language: 'es' | 'en') =>
   fillIn(lookUp([{ es, en }[language]], key) ?? `MISSING ${key}`, values, language)
+
+/** A step of a scene in the quote's history, as it was before and after it. */
+function stepOf(deed: Deed, before: Composition, after: Composition = of('ALB-CO')): Step {
+  const quoteOf = (composition: Composition) => {
+    const scene: StoredScene = { ...cartSceneOf(composition, String), id: 'one' }
+    return { scenes: [scene], dbItems: [], rate: null }
+  }
+  const change = changeBetween(quoteOf(before), quoteOf(after))
+  if (change === null) throw new Error('Nothing has changed')
+  return { deed, change }
+}
+const didOf = (command: Command): Deed => ({ kind: 'command', scene: 'one', command })
+/** What the step of a command is called. */
+const labelOf = (command: Command, before: Composition, language: 'es' | 'en' = 'en') =>
+  written(
+    stepText(stepOf(didOf(command), before), () => names[language]),
+    language,
+  )
 
 describe('why something can’t be done', () => {
   const reasons: [Reason, string][] = [
@@ -176,7 +200,7 @@ describe('what a step is called, and what is said after it', () => {
   ]
 
   test.each(steps)('%j', (command, label, said) => {
-    expect(written(stepText(command, before, names.en), 'en')).toBe(label)
+    expect(labelOf(command, before)).toBe(label)
     const sentences = (language: 'es' | 'en') =>
       saidAfter(command, { before, after: done(before, command) }, facts, names[language], language)
         .map((sentence) => written(sentence, language))
@@ -188,7 +212,7 @@ describe('what a step is called, and what is said after it', () => {
   test('a chaise that is docked to a unit', () => {
     const one = of('ALB-L2')
     const command: Command = { kind: 'add', line: 'new', article: 'ALB-CR', at }
-    expect(written(stepText(command, one, names.en), 'en')).toBe('Add ‘Alba, right chaise longue’')
+    expect(labelOf(command, one)).toBe('Add ‘Alba, right chaise longue’')
     const said = saidAfter(
       command,
       { before: one, after: done(one, command) },
@@ -231,8 +255,44 @@ describe('what a step is called, and what is said after it', () => {
   })
 
   test('what another tab has done', () => {
-    const text = stepText('elsewhere', before, names.en)
-    expect(written(text, 'en')).toBe('Changes made elsewhere')
+    const step = stepOf({ kind: 'elsewhere', scene: 'one' }, before)
+    expect(
+      written(
+        stepText(step, () => names.en),
+        'en',
+      ),
+    ).toBe('Changes made elsewhere')
+  })
+
+  test.each([
+    ['addScene', 'Abrir una escena', 'Open a scene'],
+    ['removeScene', 'Borrar la escena', 'Delete the scene'],
+    ['included', 'Incluir la escena en el presupuesto', 'Put the scene into the quote'],
+    ['alternative', 'Hacer de la escena una alternativa', 'Make the scene an alternative'],
+    ['draft', 'Hacer de la escena un borrador', 'Make the scene a draft'],
+  ] as const)('what is done with a scene as a whole: %s', (what, spanish, english) => {
+    const step = stepOf(sceneDeed(what, 'one'), before)
+    const label = (language: 'es' | 'en') =>
+      written(
+        stepText(step, () => names[language]),
+        language,
+      )
+    expect([label('es'), label('en')]).toEqual([spanish, english])
+  })
+
+  test('an article that only the scene keeps, by the name that it had before the step', () => {
+    const shape = { kind: 'seat', seats: 2, arms: 'left', w: 1460, h: 800, d: 960 }
+    const kept = { articles: [{ id: 'OLD', name: 'Alba de antes', shape }], fabrics: [] }
+    const one = done(of('ALB-PF', 'ALB-CR'), { kind: 'remove', line: 'ALB-CR' })
+    const [line] = one.scene.lines
+    if (line === undefined) throw new Error('The scene has no line')
+    const old = { ...one, scene: { ...one.scene, kept, lines: [{ ...line, article: 'OLD' }] } }
+    const step = stepOf(didOf({ kind: 'remove', line: line.id }), old)
+    const text = stepText(step, (given) => ({
+      ...names.en,
+      article: (id) => given?.articles.find((article) => article.id === id)?.name ?? id,
+    }))
+    expect(written(text, 'en')).toBe('Remove ‘Alba de antes’')
   })
 
   test('that nothing is left', () => {
@@ -264,8 +324,8 @@ describe('what a step is called, and what is said after it', () => {
     ]
     for (const command of others) {
       const [said] = saidAfter(command, { before, after: before }, facts, names[language], language)
-      for (const sentence of [said, stepText(command, before, names[language])])
-        expect(sentence && written(sentence, language)).toMatch(/Alba, (puf|pouf)/)
+      for (const text of [said && written(said, language), labelOf(command, before, language)])
+        expect(text).toMatch(/Alba, (puf|pouf)/)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { indexCatalogue, shapeOf } from '../../../src/domain/catalogue/catalogue.ts'
-import { factsFrom } from '../../../src/domain/scene/composition.ts'
+import { factsFrom } from '../../../src/domain/scene/facts.ts'
 import { outlineOf } from '../../../src/domain/scene/outline.ts'
 import { article, done, facts, of } from './composing.ts'
 

@@ -4,8 +4,8 @@ import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { sceneSchema } from '../../../src/contract/scene.ts'
 import { isAllowed } from '../../../src/domain/catalogue/catalogue.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
-import { factsFrom, type Composition } from '../../../src/domain/scene/composition.ts'
-import { after, begin, redo, undo, type History } from '../../../src/domain/scene/history.ts'
+import type { Composition } from '../../../src/domain/scene/composition.ts'
+import { factsFrom } from '../../../src/domain/scene/facts.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
 import { scenes } from '../../scenes.ts'
 import { attempts, type Attempt } from './anyCommand.ts'
@@ -14,26 +14,24 @@ import { docked } from './docked.ts'
 const facts = factsFrom(demoIndex)
 const corner: Composition = { scene: docked('ALB-L2 ALB-CO ALB-R2', 'ALB-PF'), wanted: {} }
 
-/** The composition after each attempt that was not refused, the first one before them all. */
+/** The composition after each attempt that was not refused, the first one before them all; and the last one. */
 function lived(tried: readonly Attempt[], from: Composition = corner) {
-  const all: { history: History; refusals: number } = { history: begin(from), refusals: 0 }
   const seen = [from]
+  let composition = from
   tried.forEach((attempt, step) => {
-    const { composition } = all.history
-    const command = attempt(composition, step)
-    const outcome = run(composition, command, facts)
+    const outcome = run(composition, attempt(composition, step), facts)
     if ('reason' in outcome) {
-      all.refusals++
       if (outcome.repair !== null) {
         const repaired = run(composition, outcome.repair, facts)
         expect(repaired, JSON.stringify(outcome)).toHaveProperty('composition')
       }
       return
     }
-    all.history = after(all.history, command, outcome.composition)
-    if (all.history.composition !== seen.at(-1)) seen.push(all.history.composition)
+    if (outcome.composition === composition) return
+    composition = outcome.composition
+    seen.push(composition)
   })
-  return { ...all, seen }
+  return { composition, seen }
 }
 
 test('after whatever is tried a scene is sound: all of it has its place, each row one, and nothing stands in anything', () => {
@@ -85,7 +83,7 @@ test('once something was placed each row has one place of its own, so that it st
   fc.assert(
     fc.property(attempts, (tried) => {
       const placed: Attempt = () => ({ kind: 'add', line: 'first', article: 'ALB-S1', at: null })
-      const { scene } = lived([placed, ...tried]).history.composition
+      const { scene } = lived([placed, ...tried]).composition
       for (const row of solve(scene, facts.shapeOf).rows)
         expect(row.filter((line) => line in scene.free)).toHaveLength(1)
     }),
@@ -96,8 +94,7 @@ test('once something was placed each row has one place of its own, so that it st
 test('every line wears what it may wear, and has what it must have', () => {
   fc.assert(
     fc.property(attempts, (tried) => {
-      for (const line of lived(tried, { scene: docked(), wanted: {} }).history.composition.scene
-        .lines) {
+      for (const line of lived(tried, { scene: docked(), wanted: {} }).composition.scene.lines) {
         const article = demoIndex.articles.get(line.article)
         if (article === undefined) throw new Error(`No article ${line.article}`)
         for (const [part, fabric] of Object.entries(line.materials)) {
@@ -115,30 +112,10 @@ test('every line wears what it may wear, and has what it must have', () => {
   )
 })
 
-test('undo gives back the very scene, step by step, and redo too', () => {
-  fc.assert(
-    fc.property(attempts, (tried) => {
-      const { history, seen } = lived(tried)
-      let now = history
-      for (const composition of seen.toReversed()) {
-        expect(now.composition).toBe(composition)
-        now = undo(now)
-      }
-      expect(undo(now)).toBe(now)
-      for (const composition of seen) {
-        expect(now.composition).toBe(composition)
-        now = redo(now)
-      }
-      expect(now).toEqual(history)
-    }),
-    { numRuns: 100 },
-  )
-})
-
 test('a mirror’s mirror changes nothing', () => {
   fc.assert(
     fc.property(attempts, fc.nat(), (tried, at) => {
-      const before = lived([() => ({ kind: 'rename', name: 'x' }), ...tried]).history.composition
+      const before = lived([() => ({ kind: 'rename', name: 'x' }), ...tried]).composition
       const line = before.scene.lines[at % Math.max(1, before.scene.lines.length)]?.id ?? ''
       const command = { kind: 'mirror', line } as const
       const once = run(before, command, facts)
@@ -156,7 +133,7 @@ test('a mirror’s mirror changes nothing', () => {
 test('the same commands lead to the same places, in whatever order the lines come', () => {
   fc.assert(
     fc.property(attempts, (tried) => {
-      const { scene } = lived(tried).history.composition
+      const { scene } = lived(tried).composition
       const backwards = { ...scene, lines: scene.lines.toReversed() }
       expect(solve(backwards, facts.shapeOf)).toEqual(solve(scene, facts.shapeOf))
     }),

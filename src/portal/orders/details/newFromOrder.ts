@@ -14,12 +14,8 @@ import { forgetTyped, hasTyped } from '../../../ui/typedText.ts'
  * Asks before something is lost: what is in the cart now, or typed and not sent. Otherwise nothing is asked, since the order stays as it
  * is.
  */
-async function isAccepted(
-  { id, type }: OrderItem,
-  quote: StoredCart,
-  canDraft: boolean,
-): Promise<boolean> {
-  const loss = lossOf(quote, canDraft)
+async function isAccepted({ id, type }: OrderItem, quote: StoredCart): Promise<boolean> {
+  const loss = lossOf(quote)
   const loaded = quote.budget?.id
   if (loss === null && !hasTyped()) return true
   return askConfirmation({
@@ -48,12 +44,11 @@ async function isAccepted(
 export async function newFromOrder(api: Api, order: OrderItem, login: string): Promise<void> {
   const clientId = order.client.id
   const place = location.href
-  const canDraft = api.has('scenecatalogue')
-  if (!(await isAccepted(order, cartOf(clientId, login).get(), canDraft))) return
+  if (!(await isAccepted(order, cartOf(clientId, login).get()))) return
   const report = await readOrderData(api, { orderId: order.id })
   // The person may have gone elsewhere meanwhile.
   if (location.href !== place) return
-  const outcome = repeatOrder(report, { clientId, login, canDraft })
+  const outcome = repeatOrder(report, { clientId, login })
   if (outcome !== 'repeated') {
     showAlert(`again.${outcome}`, {
       timeOut: alertTimes.long,

@@ -230,7 +230,7 @@ export function useBudgetActions(budget: OrderItem) {
       const seen = own.get()
       await run('restore', async () => {
         await provider.restore(id)
-        if (isInCart(seen)) own.change((now) => withoutLoaded(now, seen, api.has('scenecatalogue')))
+        if (isInCart(seen)) own.change((now) => withoutLoaded(now, seen), 'boundary')
         showAlert(doneText('restore'), {
           type: 'successful',
           args: { number: orderNumber(id) },
@@ -242,8 +242,7 @@ export function useBudgetActions(budget: OrderItem) {
 
     load: async () => {
       const own = cartOf(budget.client.id, userData.login)
-      const canDraft = api.has('scenecatalogue')
-      const loss = lossOf(own.get(), canDraft)
+      const loss = lossOf(own.get())
       const isArchivable = api.has('archivebudget') && api.has('restorebudget')
       const archive = hasArchived ? 'keepsAnywhere' : 'keeps'
       const loaded = own.get().budget?.id
@@ -269,7 +268,7 @@ export function useBudgetActions(budget: OrderItem) {
         }))
       if (!isAccepted) return
       await run('load', async () => {
-        const budgets = { ...provider, staysUntilArchived: api.has('archivebudget'), canDraft }
+        const budgets = { ...provider, staysUntilArchived: api.has('archivebudget') }
         const outcome = await loadToCart(budgets, budget, own)
         if (outcome === 'archived') {
           // The person has been asked: the browser does not ask again once the budget is away.
