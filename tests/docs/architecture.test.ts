@@ -46,9 +46,19 @@ test('the picture of the rooms is the tree on disk', () => {
 })
 
 test('the tests of a room stand in a folder of its name', () => {
-  const rooms = [...foldersIn('src'), 'server', 'i18n', 'docs', 'e2e', 'heard', 'bench', 'ways']
+  const rooms = [
+    ...foldersIn('src'),
+    'server',
+    'i18n',
+    'docs',
+    'e2e',
+    'heard',
+    'bench',
+    'ways',
+    'prove',
+  ]
   expect(foldersIn('tests').filter((name) => !rooms.includes(name))).toEqual([])
-  const serverRooms = foldersIn('server')
+  const serverRooms = [...foldersIn('server'), 'prove']
   expect(foldersIn('tests/server').filter((name) => !serverRooms.includes(name))).toEqual([])
 })
 
