@@ -73,7 +73,7 @@ export const cart = {
       all: 'Vaciar el carrito',
       allOf: 'Vaciar el carrito del presupuesto %{number}',
       pasted: 'Quitar %{smart_count} línea pegada |||| Quitar %{smart_count} líneas pegadas',
-      saved: 'Vaciar lo que se guardó como %{number}',
+      saved: 'Quitar lo que se guardó como %{number}',
       unread: 'Descartar lo que no se podía leer',
       addScene: 'Abrir una escena',
       removeScene: 'Borrar la escena',

@@ -11,13 +11,17 @@ import { storageKeys, stored } from './storage.ts'
 export const singleKeys = stored(storageKeys.singleKeys, z.boolean())
 
 /** Where keys write something. */
-const writes = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+const writes = 'input:not([type=radio], [type=checkbox]), textarea, [contenteditable]'
+
+/** What takes a key: a list too, which goes to the entry that begins with a letter, but does nothing with Ctrl. */
+const takersOf = ({ ctrlKey, metaKey }: KeyboardEvent) =>
+  ctrlKey || metaKey ? writes : `${writes}, select`
 
 /** Whether a key goes to the page: no field takes it, no dialog is open, and nothing has handled it. */
 export const isForPage = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   document.querySelector('dialog[open]') === null &&
-  !(event.target instanceof Element && event.target.closest(writes) !== null)
+  !(event.target instanceof Element && event.target.closest(takersOf(event)) !== null)
 
 /** Whether a key press would write a character: a letter, a digit or a sign alone. */
 export const isSingle = (

@@ -127,9 +127,14 @@ export function openCart(owner: string) {
 
   function replaceQuote(next: StoredCart, cause?: Cause) {
     const before = getWhole()
+    const steps = history.steps()
     const outcome = set(asNextQuote(next, before), cause)
     const after = getWhole()
-    const rollBack = () => changeWhole((now) => rolledBack(before, after, now), 'boundary')
+    const rollBack = (): Changed => {
+      const outcome = changeWhole((now) => rolledBack(before, after, now), 'boundary')
+      history.resume({ ...steps, quote: quoteId() })
+      return outcome
+    }
     return { outcome, rollBack }
   }
 
@@ -139,10 +144,20 @@ export function openCart(owner: string) {
   }
 
   // As the page is left, since it would cost too much with every step. Where steps find no room, nothing can be undone after a reload.
+  let isLeft = false
   const noteSteps = () => void stepsInTab(owner).set(packSteps(history.steps()))
-  addEventListener('pagehide', noteSteps)
-  // Another page of this tab may have been shown in between.
-  const resume = ({ persisted }: PageTransitionEvent) => persisted && history.resume(past())
+  const leave = () => {
+    isLeft = true
+    noteSteps()
+  }
+  addEventListener('pagehide', leave)
+  // What a field writes as the page is left comes after it.
+  const endNoting = history.subscribe(() => isLeft && noteSteps())
+  const resume = ({ persisted }: PageTransitionEvent) => {
+    isLeft = false
+    // Another page of this tab may have been shown in between.
+    if (persisted) history.resume(past())
+  }
   addEventListener('pageshow', resume)
   const endLooking = subscribe(history.look)
 
@@ -188,7 +203,8 @@ export function openCart(owner: string) {
       shared.end()
       endLooking()
       noteSteps()
-      removeEventListener('pagehide', noteSteps)
+      endNoting()
+      removeEventListener('pagehide', leave)
       removeEventListener('pageshow', resume)
       return true
     },

@@ -5,7 +5,7 @@ import { withoutLine } from '../domain/scene/scene.ts'
 import { withoutPicture } from './composed.ts'
 import { composedOf } from './scenes/composedOf.ts'
 import { allLines, wordingOf } from './lines.ts'
-import { asDraft } from './scenes/joining.ts'
+import { asDraft, sceneMaking } from './scenes/joining.ts'
 import { withoutSceneId, withSceneOf } from './scenes/openScenes.ts'
 import { sceneIdOf } from './scenes/sceneId.ts'
 import type { StoredCart, StoredScene } from './storedCart.ts'
@@ -55,10 +55,17 @@ export function withoutSeen(cart: StoredCart, seen: StoredCart): StoredCart {
   const isLeft = (item: CartItem) => wordings.get(item.drawableUUID) !== wordingOf(item)
   const isNew = ({ items }: StoredScene) =>
     !items.some(({ drawableUUID }) => wordings.has(drawableUUID))
+  const makings = new Map(seen.scenes.map((scene) => [sceneIdOf(scene), sceneMaking(scene)]))
+  /** Its modules were moved, turned or docked otherwise meanwhile. */
+  const isRearranged = (scene: StoredScene) => {
+    const making = makings.get(sceneIdOf(scene))
+    if (making === undefined || !canDraft() || composedOf(scene) === null) return false
+    return making !== sceneMaking(scene)
+  }
   const budget = cart.budget?.id === seen.budget?.id ? undefined : cart.budget
   const scenes = cart.scenes.flatMap((scene): StoredScene[] => {
     const items = scene.items.filter(isLeft)
-    if (items.length === 0) return []
+    if (items.length === 0 && !isRearranged(scene)) return []
     const isBound = scene.from === undefined || scene.from === budget?.id
     const own = isBound ? scene : { ...scene, from: undefined }
     if (isNew(scene)) return [own]

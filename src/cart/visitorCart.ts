@@ -79,7 +79,8 @@ export function takeOverVisitors(clientId: number, login: string): string[] {
   if (!hasLines(seen) && (seen.unread ?? []).length === 0) return []
   if (own.whole.change((cart) => withVisitors(cart, seen)) !== 'stored') return []
   const now = own.whole.get()
-  visitor.whole.change((cart) => leftOf(cart, now, seen))
+  // The next visitor of this browser must not bring back what this one has composed.
+  visitor.whole.change((cart) => leftOf(cart, now, seen), 'boundary')
   const scenes = seen.scenes.flatMap((scene) =>
     scene.items.length === 0 ? [] : (sceneLike(now, scene) ?? []),
   )

@@ -193,6 +193,20 @@ describe('a cart without what somebody saw of it', () => {
     },
   )
 
+  test('a scene that somebody has rearranged meanwhile stays as a draft, and goes where nobody would see one', () => {
+    const scene = sceneOf('s', 't')
+    const free = { s: { x: 400, y: 0, turn: 90 } } as const
+    const moved = { ...scene, scene: { ...(scene.scene as Scene), free } }
+    const before = { ...seen, scenes: [scene] }
+    expect(withoutSeen({ ...seen, scenes: [moved] }, before).scenes).toEqual([
+      { ...moved, isDraft: true },
+    ])
+    expect(withoutSeen(before, before).scenes).toEqual([])
+    setCanDraft(false)
+    expect(withoutSeen({ ...seen, scenes: [moved] }, before).scenes).toEqual([])
+    setCanDraft(true)
+  })
+
   test('a scene of which nobody knows how it is composed keeps what has changed alone', () => {
     const { scene: _, ...loose } = sceneOf('s', 't')
     const now = { ...seen, scenes: [twice(loose)] }

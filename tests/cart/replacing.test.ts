@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { words } from '../../src/api/failureText.ts'
 import { forgetOwned } from '../../src/browser/owned.ts'
 import { openCart, type StoredCart } from '../../src/cart/cart.ts'
 import { rolledBack } from '../../src/cart/replacing.ts'
@@ -52,6 +53,19 @@ test('a quote in the place of another one leaves drafts, without the prices of a
   expect(after.rate).toEqual(dollars)
   rollBack()
   expect(cart.whole.get()).toEqual(before)
+})
+
+test('rolled back, its steps can be undone as before, and else they can’t', () => {
+  forgetOwned()
+  const cart = openCart(`person ${++people}`)
+  const deed = { kind: 'said', said: words('cart.steps.elements') } as const
+  cart.whole.change(() => whole)
+  cart.change((quote) => ({ ...quote, dbItems: [] }), deed)
+  const { rollBack } = cart.replaceQuote(next)
+  expect(cart.history.get().undo).toBeNull()
+  rollBack()
+  expect(cart.history.undo()).toEqual(deed)
+  expect(cart.get().dbItems).toEqual(whole.dbItems)
 })
 
 test('rolled back, what another tab has added or changed since stays', () => {

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { words } from '../../src/api/failureText.ts'
 import { setCanDraft } from '../../src/browser/drafts.ts'
 import { forgetOwned } from '../../src/browser/owned.ts'
 import { cartOf } from '../../src/cart/cart.ts'
@@ -116,6 +117,20 @@ function logInAgain(canDraft = true) {
 }
 const roles = ({ scenes }: StoredCart) => scenes.map((scene) => [scene.id, roleOf(scene)])
 const said = () => alertStore.get().map(({ key }) => key)
+
+test('nothing of what a visitor did can be undone by the next one, once it has become a person’s', () => {
+  forgetOwned()
+  const visitor = cartOf(null, null)
+  const deed = { kind: 'said', said: words('cart.steps.add') } as const
+  visitor.whole.change(() => holding([composed([sofa('a')], { id: 'one' })]), deed)
+  const more = holding([composed([sofa('a'), wool('b')], { id: 'one' })])
+  visitor.whole.change(() => more, deed)
+  expect(visitor.history.get().undo).not.toBeNull()
+  cartOf(1, login).whole.change(() => holding([]))
+  expect(takeOverVisitors(1, login)).toEqual(['one'])
+  expect(visitor.history.undo()).toBeNull()
+  expect(visitor.whole.get().scenes).toEqual([])
+})
 
 describe('scenes of a visitor', () => {
   const theirs = holding([

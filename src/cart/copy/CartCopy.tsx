@@ -115,12 +115,13 @@ function Offer({ copy, owner, answered }: { copy: Copy; owner: Owner; answered: 
     }
     if (isAsked && !(await askConfirmation(question))) return
     const deed = { kind: 'said', said: words('cart.steps.copy') } as const
+    const [last] = cart.history.steps().done
     if (cart.replaceQuote(copy.cart, deed).outcome === 'full') return
     answered()
     const [step] = cart.history.steps().done
     showAlert('cartCopy.taken', {
       ...{ type: 'successful', timeOut: alertTimes.undo },
-      ...(isAsked && step && { undo: () => void cart.history.takeBack(step) }),
+      ...(isAsked && step && step !== last && { undo: () => void cart.history.takeBack(step) }),
     })
   }
   return (

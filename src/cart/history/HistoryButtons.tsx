@@ -51,14 +51,16 @@ export function HistoryButtons({
     const key = way === 'undo' ? 'cart.history.undone' : 'cart.history.redone'
     const values = { step: textOf(t, stepWords(step)) }
     const next = t(key, values)
+    if (!shows(step.change)) return showAlert(key, { type: 'info', args: values })
     // A repeated text gets a space, since screen readers announce only changes.
     say((shown) => (shown === next ? `${next}\u00a0` : next))
-    if (!shows(step.change)) showAlert(key, { type: 'info', args: values })
   }
 
   async function press(way: Way) {
     const step = steps[way]
-    if (isOff || step === null) return
+    cart.history.look()
+    // What another tab has just changed is not the step that the button has named.
+    if (isOff || step === null || cart.history.get()[way]?.deed !== step.deed) return
     const ready = isReady(step, way)
     if (ready === true || (await ready)) make(way)
   }

@@ -26,5 +26,6 @@ export function lineDeed({ scenes, dbItems }: StoredCart, id: string, group?: st
   const scene = scenes.find(({ items }) => items.some((item) => item.drawableUUID === id))
   const line = (scene?.items ?? dbItems).find((item) => item.drawableUUID === id)
   const own = scene === undefined ? {} : { scene: sceneIdOf(scene) }
-  return { ...namedDeed('change', line?.name ?? ''), ...own, ...(group && { group }) }
+  const name = line === undefined || line.name === '' ? (line?.identifier ?? '') : line.name
+  return { ...namedDeed('change', name), ...own, ...(group && { group }) }
 }

@@ -80,8 +80,10 @@ function withPart<Value>(
   if (to === null) return all.toSpliced(at, 1)
   const coming = comingBack(to, present)
   if (present !== null) return all.with(at, coming)
+  const own = ids.indexOf(part.id)
+  if (own < 0) return [...all, coming]
   // Not behind what was added since, which is at no place of this order.
-  const earlier = new Set(ids.slice(0, ids.indexOf(part.id)))
+  const earlier = new Set(ids.slice(0, own))
   const place = all.findLastIndex((value) => earlier.has(kind.idOf(value))) + 1
   return all.toSpliced(place, 0, coming)
 }

@@ -89,6 +89,14 @@ const pricedAt =
 const keptOf = (scene: StoredScene | null) =>
   scene?.scene !== undefined && 'kept' in scene.scene ? scene.scene.kept : undefined
 
+/** The picture of the present scene, where the one that comes back is composed alike. */
+function lookOf(then: StoredScene, present: StoredScene | null) {
+  const composition = ({ scene }: StoredScene) => ({ ...scene, kept: undefined })
+  if (present === null || !isAlike(composition(then), composition(present))) return {}
+  const { image, picture } = present
+  return { ...(image && { image }), ...(picture && { picture }) }
+}
+
 /**
  * A scene that comes back.
  *
@@ -102,6 +110,7 @@ const sceneBack =
     const kept = keptOf(then) ?? keptOf(present)
     return {
       ...then,
+      ...lookOf(then, present),
       items,
       ...(then.from !== undefined && then.from !== budget?.id && { from: undefined }),
       ...(then.scene !== undefined && kept !== undefined && { scene: { ...then.scene, kept } }),

@@ -106,8 +106,8 @@ export function createQuoteHistory(whole: Whole, past: Steps = noSteps) {
     }
   }
 
-  const isAlive = ({ change }: Step, way: Way) =>
-    withChange(whole.get(), change, way) !== whole.get()
+  const isAlive = ({ change }: Step, way: Way, cart = whole.get()) =>
+    withChange(cart, change, way) !== cart
 
   const takeStep = (step: Step, way: Way) =>
     own(() => whole.write((cart) => withChange(cart, step.change, way)))
@@ -115,7 +115,8 @@ export function createQuoteHistory(whole: Whole, past: Steps = noSteps) {
   function go(way: Way): Deed | null {
     look()
     const row = way === 'back' ? steps.done : steps.undone
-    const at = row.findIndex((step) => isAlive(step, way))
+    const cart = whole.get()
+    const at = row.findIndex((step) => isAlive(step, way, cart))
     const step = row[at]
     if (step === undefined) return null
     const { outcome, before, after } = takeStep(step, way)
@@ -138,8 +139,8 @@ export function createQuoteHistory(whole: Whole, past: Steps = noSteps) {
   function next(): Next {
     const cart = whole.get()
     if (last !== null && last.steps === steps && last.cart === cart) return last.next
-    const undo = steps.done.find((step) => isAlive(step, 'back')) ?? null
-    const redo = steps.undone.find((step) => isAlive(step, 'forth')) ?? null
+    const undo = steps.done.find((step) => isAlive(step, 'back', cart)) ?? null
+    const redo = steps.undone.find((step) => isAlive(step, 'forth', cart)) ?? null
     const isSame = last?.next.undo === undo && last.next.redo === redo
     last = { steps, cart, next: isSame && last !== null ? last.next : { undo, redo } }
     return last.next

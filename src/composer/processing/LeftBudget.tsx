@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { textOf, type Words } from '../../api/failureText.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
+import { currentCart } from '../../cart/cart.ts'
 import { restoreBudget, restoreFailure } from '../../cart/restoreBudget.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import { takeFocus } from '../../ui/takeFocus.ts'
@@ -30,6 +31,8 @@ export function LeftBudget({
     setFailure(null)
     try {
       await restoreBudget(api, id)
+      // An undo must not bring it into the cart as well.
+      currentCart().change((now) => now, 'boundary')
       note()
     } catch (error) {
       setFailure(restoreFailure(error))

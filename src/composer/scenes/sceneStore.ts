@@ -171,8 +171,10 @@ export function createSceneStore(
     /** Removes a scene, and notes that it was removed. @returns the step, to be taken back; null for one without a module */
     remove(id: string): Step | null {
       const isAny = (compositionOf(id)?.scene.lines.length ?? 0) > 0
+      const [last] = cart.history.steps().done
       changed((now) => withoutSceneId(now, id), isAny ? sceneDeed('removeScene', id) : undefined)
-      return isAny ? (cart.history.steps().done[0] ?? null) : null
+      const [step = null] = cart.history.steps().done
+      return step === last ? null : step
     },
     /** Whether this tab, not another one, took a scene away that is gone. */
     isTakenHere: whole.isTakenHere,

@@ -61,8 +61,9 @@ export function stepText(
   namesOf: (kept: Snapshot | undefined) => Names,
 ): Sentence {
   if (deed.kind === 'said') return { key: deed.said.key, values: deed.said.args }
-  const before = change.scenes.find(({ id }) => id === deed.scene)?.before ?? null
-  const given = before && openScene(before)
+  const part = change.scenes.find(({ id }) => id === deed.scene)
+  const scene = part?.before ?? part?.after ?? null
+  const given = scene && openScene(scene)
   if (deed.kind === 'elsewhere' || given === null)
     return { key: 'composition.steps.elsewhere', values: {} }
   const { name, values } = named(deed.command, given.composition, namesOf(given.kept))

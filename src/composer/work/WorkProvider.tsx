@@ -31,6 +31,13 @@ function madeBy(command: Command): string | null {
   return command.commands.map(madeBy).find((line) => line !== null) ?? null
 }
 
+/** The scene that a step is about; undefined where it is about more than one, or something else. */
+function sceneOf(step: Step | null): string | undefined {
+  const { scenes = [], elements = [] } = step?.change ?? {}
+  const [only, ...others] = scenes
+  return step?.deed.scene ?? (others.length + elements.length === 0 ? only?.id : undefined)
+}
+
 /**
  * Provides `useWork`: the open scenes, and everything that changes them. One function: whatever changes a scene puts aside what was
  * refused before and says what it has done.
@@ -80,7 +87,11 @@ export function WorkProvider({
   const selection = lineOf(scene, selected?.line ?? '') === undefined ? null : selected
   const [refused, setRefused] = useState<{ of: string; refusal: Refusal } | null>(null)
   const refusal = refused?.of === sceneId ? refused.refusal : null
-  const [changed, setChanged] = useState<{ of: string; otherwise: Otherwise } | null>(null)
+  const [changed, setChanged] = useState<{
+    of: string
+    otherwise: Otherwise
+    step: Step | undefined
+  } | null>(null)
   const otherwise = changed?.of === sceneId ? changed.otherwise : null
   const putAsideRefusal = useCallback(() => {
     setRefused(null)
@@ -98,7 +109,8 @@ export function WorkProvider({
       putAsideRefusal()
       const after = store.compositionOf(sceneId) ?? before
       const how = why === undefined ? null : doneOtherwise(command, why)
-      if (how !== null) setChanged({ of: sceneId, otherwise: how })
+      if (how !== null)
+        setChanged({ of: sceneId, otherwise: how, step: store.history.steps().done[0] })
       say(
         ...saidAfter(command, { before, after }, known, names, language),
         ...(how === null ? [] : otherwiseSaid(how, names, language)),
@@ -153,19 +165,30 @@ export function WorkProvider({
       // What another tab has just changed is not the step that the button has named.
       const isNamed = history.get()[way]?.deed === (way === 'undo' ? undone : redone)?.deed
       const deed = isNamed ? history[way]() : null
-      if (deed === null || step === null) return
+      if (deed === null || step === null) return false
       putAsideRefusal()
-      const { scene: ofScene } = deed
+      const ofScene = sceneOf(way === 'undo' ? undone : redone)
       const isElsewhere = ofScene !== undefined && ofScene !== sceneId
       if (isElsewhere && store.compositionOf(ofScene) !== null) open(ofScene)
       const key = way === 'undo' ? 'composition.said.undone' : 'composition.said.redone'
       const values = { step: t(step.key, step.values) }
-      say({ key, values })
-      // Nothing on this page shows it.
+      // Nothing on this page shows what is of no scene.
       if (ofScene === undefined) showAlert(key, { type: 'info', args: values })
+      else say({ key, values })
+      return true
     },
     [store, sceneId, steps, undone, redone, rest, open, say, t, putAsideRefusal],
   )
+
+  /** Takes back what was done otherwise than it was meant, and nothing that was done since. @returns whether it was */
+  const takeBackChanged = useCallback(() => {
+    const step = changed?.step
+    if (step === undefined) return false
+    if (undone?.deed === step.deed) return back('undo')
+    rest()
+    putAsideRefusal()
+    return store.history.takeBack(step)
+  }, [changed, undone, back, rest, putAsideRefusal, store])
 
   const addAndSay = useCallback(
     (...given: Parameters<Work['addScene']>) => {
@@ -202,12 +225,12 @@ export function WorkProvider({
       repair: () => {
         const command = refusal?.repair ?? otherwise?.repair ?? null
         if (command === null) return
-        if (otherwise !== null) back('undo')
+        if (otherwise !== null && !takeBackChanged()) return
         if (command !== 'undo') runAndRest(command)
       },
       putAsideRefusal,
-      undo: () => back('undo'),
-      redo: () => back('redo'),
+      undo: () => void back('undo'),
+      redo: () => void back('redo'),
       say,
       open,
       addScene: addAndSay,
@@ -230,7 +253,7 @@ export function WorkProvider({
     // Prettier writes them one below the other.
     // prettier-ignore
     [index, unread, known, scenes, sceneId, composition, solved, steps, selection, runAndRest, refusal, otherwise,
-      putAsideRefusal, back, say, open, addAndSay, removeScene, store, carried, carry, offers,
+      putAsideRefusal, back, takeBackChanged, say, open, addAndSay, removeScene, store, carried, carry, offers,
       replacing, setReplacing, pick, person, reach, isVisitor, isPriced, isStored],
   )
   return <WorkContext value={work}>{children}</WorkContext>

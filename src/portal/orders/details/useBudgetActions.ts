@@ -230,7 +230,8 @@ export function useBudgetActions(budget: OrderItem) {
       const seen = own.get()
       await run('restore', async () => {
         await provider.restore(id)
-        if (isInCart(seen)) own.change((now) => withoutLoaded(now, seen), 'boundary')
+        // Not only then: a cart that was emptied of the budget must not get it back by an undo.
+        own.change((now) => (isInCart(seen) ? withoutLoaded(now, seen) : now), 'boundary')
         showAlert(doneText('restore'), {
           type: 'successful',
           args: { number: orderNumber(id) },
