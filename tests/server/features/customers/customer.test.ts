@@ -82,5 +82,6 @@ test('only who manages users exports and erases, and only what was seen', async 
   expect(await statusOf(manager, 'erasecustomer', { documents: 2 })).toBe(200)
   expect((await backend.store.orders.get(1, 100))?.customer).toBe('')
   expect((await backend.store.orders.get(2, 300))?.customer).toBe('Elvira Quiroga')
-  expect(await statusOf(manager, 'erasecustomer', { documents: 2 })).toBe(404)
+  // Who has erased them may have lost the reply.
+  expect(await statusOf(manager, 'erasecustomer', { documents: 2 })).toBe(200)
 })
